@@ -1,5 +1,7 @@
 import { expect } from 'playwright/test';
+import { LOCALES } from '~/i18n/locales.ts';
 import { homePath, pathTo, stagePath } from '~/i18n/paths.ts';
+import { wordingIn } from '~/i18n/translate.ts';
 import { describeCarriedQueries, en, PHONE, QUERIES, scrollPage } from './headerPage.ts';
 import { test } from './test.ts';
 
@@ -71,6 +73,36 @@ test.describe('the menus of a desk', () => {
     await page.mouse.click(1270, 400);
     await expect(open).toHaveCount(0);
   });
+});
+
+test.describe('the narrowest desk', () => {
+  test.use({ viewport: { width: 1152, height: 700 } });
+
+  for (const locale of LOCALES)
+    test(`has one line for the header in ${locale}, with both ways in, also while the search is open`, async ({
+      page,
+    }) => {
+      await page.goto(homePath(locale));
+      await page.evaluate(() => document.fonts.ready);
+      const header = page.locator('club-header > header');
+      const t = wordingIn(locale);
+      const ways = (['header.signIn', 'header.join'] as const).map((key) =>
+        header.getByRole('link', { name: t(key), exact: true }),
+      );
+      for (const way of ways) await expect(way).toBeVisible();
+      const heights = () =>
+        header.evaluate((line) =>
+          [line, ...line.querySelectorAll('summary, [data-account]')].map(
+            (part) => part.getBoundingClientRect().height,
+          ),
+        );
+      const atRest = await heights();
+      expect(Math.max(...atRest)).toBeLessThan(60);
+      await header.getByRole('search').getByRole('button').click();
+      await expect(header.getByRole('combobox')).toBeVisible();
+      expect((await header.getByRole('search').boundingBox())?.width).toBeGreaterThan(150);
+      expect(await heights()).toEqual(atRest);
+    });
 });
 
 test.describe('the search box', () => {

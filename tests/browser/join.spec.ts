@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { pathTo } from '~/i18n/paths.ts';
+import { pathTo, stagePath } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import { articlePathOf } from './articlePathOf.ts';
 import { test } from './test.ts';
@@ -27,6 +27,23 @@ for (const [what, path] of [
     await page.waitForURL((url) => url.pathname === path);
     await expect(page.locator('html')).toHaveAttribute('data-session', 'member');
   });
+
+test('a visitor who joins from the header of a stage gets the sign-up form, and comes back to the stage', async ({
+  page,
+}) => {
+  const stage = stagePath(14, 'de');
+  await page.goto(stage);
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: t('header.signIn') })).toBeVisible();
+  const join = header.getByRole('link', { name: t('header.join'), exact: true });
+  await join.click();
+  await page.waitForURL((url) => url.pathname === pathTo('authentication', 'de'));
+  await expect(page.locator('club-authentication.is-awake')).toBeVisible();
+  await send(page, { ...NEW, email: newAddress() });
+  await page.waitForURL((url) => url.pathname === stage);
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'member');
+  await expect(join).toBeHidden();
+});
 
 test('in a web view the login of a members’ article is a page that names the article, and leads back to it', async ({
   page,

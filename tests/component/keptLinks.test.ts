@@ -8,7 +8,10 @@ const open = (path: string, content = ''): void => {
   history.replaceState(null, '', path);
   document.body.innerHTML = `<club-header>
     <nav class="languages"><a href="/de/x/" lang="de" hreflang="de">de</a></nav>
-    <club-account><a href="/en/authentication/" data-account>Log in</a></club-account>
+    <club-account>
+      <a href="/en/authentication/" data-account>Log in</a>
+      <a href="/en/authentication/?initialScreen=signup">Join</a>
+    </club-account>
   </club-header>${content}`;
 };
 
@@ -32,12 +35,21 @@ beforeEach(() => {
   localStorage.clear();
 });
 
+const JOIN = 'club-account a + a';
+
 describe('the header’s login', () => {
   const here = (path: string): string => encodeURIComponent(location.origin + path);
 
   it.each(['click', 'pointerdown'])('comes back to the page, by a %s', (type) => {
     open('/en/stages/?type=flat');
     expect(pressed('[data-account]', type)).toBe(`/en/authentication/?url_referrer=${here('/en/stages/?type=flat')}`);
+  });
+
+  it('leads the sign-up back to the page as well, and to the address of the last press', () => {
+    open('/en/stages/?type=flat');
+    pressed(JOIN);
+    history.replaceState(null, '', '/en/stages/');
+    expect(pressed(JOIN)).toBe(`/en/authentication/?initialScreen=signup&url_referrer=${here('/en/stages/')}`);
   });
 });
 
@@ -97,6 +109,7 @@ it('the header’s login on a page of a login keeps what the visitor has come fo
   keepArrival();
   open('/en/authentication/?referrer=eshop&code_challenge=c&state=s&initialScreen=signup');
   expect(pressed('[data-account]')).toBe('/en/authentication/?referrer=eshop&code_challenge=c&state=s');
+  expect(pressed(JOIN)).toBe('/en/authentication/?initialScreen=signup&referrer=eshop&code_challenge=c&state=s');
 });
 
 it('T20 the language menu leads on with the link of a mail, which has left the address', () => {

@@ -37,12 +37,15 @@ class AccountElement extends HTMLElement {
           location.assign(this.dataset['profile'] ?? '');
         });
     });
-    const login = this.querySelector<HTMLAnchorElement>('[data-account]');
-    for (const type of PRESSES) {
-      login?.addEventListener(type, () => {
-        // The login comes back to this page, and is that of the remembered property (src/lib/identity/login/nextPlace.ts).
-        login.search = `url_referrer=${encodeURIComponent(location.href)}`;
-      });
+    for (const link of this.querySelectorAll('a')) {
+      for (const type of PRESSES) {
+        link.addEventListener(type, () => {
+          // The login comes back to this page, and is that of the remembered property (src/lib/identity/login/nextPlace.ts).
+          const query = new URLSearchParams(link.search);
+          query.set('url_referrer', location.href);
+          link.search = query.toString();
+        });
+      }
     }
     addEventListener('click', (event) => {
       if (!(event.target instanceof Element && event.target.closest('[data-consent]'))) return;

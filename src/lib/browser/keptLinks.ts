@@ -4,7 +4,8 @@ import { queryAtPress } from './queryAtPress.ts';
 /** The language menu of the header; a card of an article in another language has `hreflang`, too. */
 const LANGUAGES = '.languages a[hreflang]';
 
-const LOGIN = '[data-account]';
+/** The login and the sign-up of the header. */
+const WAYS_IN = 'club-account > a';
 
 let languageQuery: (() => string) | undefined;
 
@@ -31,10 +32,15 @@ const loginPageQuery = (search: string): string => {
   return query.toString();
 };
 
-/** On a page of a login its other languages and the header's login link get the parameters of the arrival, and no others. */
+/** On a page of a login its other languages and the header's ways in get the parameters of the arrival, and no others but their own screen. */
 export const keepArrival = (): void => {
   const opened = location.search;
   // The forms remove the link of a mail from the address (docs/threat-model.md T20), and the page needs it in the other language.
   setLanguageQuery(() => loginPageQuery(opened.includes('verification_code') ? opened : location.search));
-  queryAtPress(LOGIN, () => keptParameters(location.search, ARRIVAL_PARAMETERS).toString());
+  queryAtPress(WAYS_IN, (link) =>
+    new URLSearchParams([
+      ...keptParameters(link.search, ['initialScreen']),
+      ...keptParameters(location.search, ARRIVAL_PARAMETERS),
+    ]).toString(),
+  );
 };
