@@ -6,21 +6,25 @@ import { LOCALES } from '../../../sandbox/locales.ts';
 import { codesIn, rowsIn } from '../../unit/docs/markdown.ts';
 import { authenticator, creation } from './authenticator.ts';
 import { withFactor } from './factorJourney.ts';
+import { shownFor } from './readerSentences.ts';
 import { authorization, challenge, logIn, PASSWORD, SITE, startIdentity } from './startIdentity.ts';
 
 const refused = z.object({
   error: z.string(),
   error_message_key: z.string().optional(),
   error_user_msg: z.string(),
-  error_details: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+  error_details: z.array(z.object({ field: z.string(), message: z.string(), code: z.string() })).optional(),
 });
 
+const [ofSite = '', ofProvider = ''] = readFileSync('docs/error-messages.md', 'utf8').split('## Refusals');
 const DOCUMENTED = new Map(
-  rowsIn(readFileSync('docs/error-messages.md', 'utf8').split('## Refusals')[1] ?? '').map((row) => [
+  rowsIn(ofProvider).map((row) => [
     codesIn(row['key'] ?? '')[0],
-    { status: row['status'], error: row['error'] },
+    { status: row['status'], error: row['error'], code: codesIn(row['code'] ?? '')[0] },
   ]),
 );
+/** The site's own sentences by its codes. */
+const OWN = new Map(rowsIn(ofSite).map((row) => [codesIn(row['code'] ?? '')[0], row]));
 
 type Headers = Readonly<Record<string, string>>;
 /** Sends the request that is refused; the language is in its headers. */
@@ -176,17 +180,22 @@ const CASES: Readonly<Record<MessageKey, () => Promise<Refused>>> = {
   'error.validation': open(`${V1}/password/login`, { client_id: 'club' }),
 };
 
-describe('a refusal tells people why, in their language', () => {
+describe('a refusal tells people why, in their language, and the site shows it or a sentence of its own', () => {
   test.each(MESSAGE_KEYS)('%s', async (key) => {
     const provoke = await CASES[key]();
-    const { status, error } = DOCUMENTED.get(key) ?? {};
+    const { status, error, code } = DOCUMENTED.get(key) ?? {};
     const sentences = new Set<string>();
     for (const language of LOCALES) {
       const answer = await provoke({ 'accept-language': language });
-      const { error_user_msg: sentence, ...told } = refused.parse(await answer.json());
+      const body = refused.parse(await answer.json());
+      const { error_user_msg: sentence, ...told } = body;
       expect([String(answer.status), `\`${told.error}\``, told.error_message_key]).toEqual([status, error, key]);
       expect(sentence).toBe(refusalIn(language, key));
       sentences.add(sentence);
+      const shown = shownFor(body, language);
+      expect(shown.code).toBe(code);
+      if (key === 'error.validation') expect(shown.problem.fields?.size).toBeGreaterThan(0);
+      else expect(shown.problem).toEqual({ sentence: code === 'refused' ? sentence : OWN.get(code)?.[language] });
     }
     expect(sentences.size).toBe(LOCALES.length);
   });
@@ -222,7 +231,9 @@ test('the flaws of fields are told in the language too', async () => {
     'data.birthdate': 'Bitte geben Sie ein vollständiges Datum zwischen 1900 und heute an.',
     'data.phone_number': 'Bitte geben Sie eine Nummer wie +49 151 23456789 ein.',
   });
-  expect(await flawsIn('es')).toMatchObject({ 'data.email': 'Escribe una dirección de correo, por ejemplo lea@example.com.' });
+  expect(await flawsIn('es')).toMatchObject({
+    'data.email': 'Escribe una dirección de correo, por ejemplo lea@example.com.',
+  });
 });
 
 test('the provider’s own pages speak the language of the browser', async () => {
