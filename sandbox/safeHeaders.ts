@@ -22,6 +22,6 @@ export function safeHeaders(path: string, origin: string): Readonly<Record<strin
     'permissions-policy': REFUSED.map((feature) => `${feature}=()`).join(', '),
     'referrer-policy': 'strict-origin',
     'x-content-type-options': 'nosniff',
-    ...(origin.startsWith('https:') && { 'strict-transport-security': 'max-age=63072000' }),
+    ...(origin.startsWith('https:') && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
   };
 }

@@ -1,4 +1,4 @@
-import { ESTIMATED_LENGTH, ESTIMATED_SUBSTITUTIONS, PASSWORD_MAX, PASSWORD_POLICY } from '../config.ts';
+import { CLUB_WORDS, ESTIMATED_LENGTH, ESTIMATED_SUBSTITUTIONS, PASSWORD_MAX, PASSWORD_POLICY } from '../config.ts';
 import type { FieldFailure } from '../failure.ts';
 import type { FlawName } from '../sentences.ts';
 
@@ -6,11 +6,11 @@ let estimator: ReturnType<typeof load> | undefined;
 
 /**
  * Strength of a password, from 0 to 4: that of its beginning, and what follows only adds to it. `person` lists the first guesses of an
- * attacker: the member's names and e-mail address.
+ * attacker, the member's names and e-mail address; the words of the club are added.
  */
 export async function strengthOf(password: string, person: readonly string[] = []): Promise<number> {
   estimator ??= load();
-  const guesses = person.map((text) => text.slice(0, PASSWORD_MAX));
+  const guesses = [...person.map((text) => text.slice(0, PASSWORD_MAX)), ...CLUB_WORDS];
   return (await estimator).check(password.slice(0, ESTIMATED_LENGTH), guesses).score;
 }
 

@@ -79,6 +79,16 @@ describe('codes that are sent', () => {
   });
 });
 
+test('a code is good for ten minutes', async () => {
+  const { sandbox, start, attempt } = await started();
+  await start();
+  const code = await newestCode(sandbox);
+  await sandbox.moveClock(9 * 60_000);
+  expect(await attempt(code)).toBe(204);
+  await sandbox.moveClock(10 * 60_000 + 1);
+  expect(await attempt(code)).toBe(401);
+});
+
 describe('wrong codes', () => {
   test('T75 are counted for the account over all its codes: after twenty in a day only long codes count', async () => {
     const { sandbox, attempt, anew } = await started();

@@ -151,6 +151,15 @@ describe('a code', () => {
     expect([answer.status, error.parse(await answer.json()).error]).toEqual([400, 'invalid_grant']);
   });
 
+  it('lives for a minute', async () => {
+    const { identity, visitor } = await loggedIn();
+    const pair = challenge();
+    const { back } = await authorize(visitor, authorization(pair.challenge));
+    await identity.moveClock(61_000);
+    const answer = await exchange(visitor, back?.searchParams.get('code') ?? '', pair.verifier);
+    expect([answer.status, error.parse(await answer.json()).error]).toEqual([400, 'invalid_grant']);
+  });
+
   it('carries the nonce into the ID token', async () => {
     const { visitor } = await loggedIn();
     const pair = challenge();

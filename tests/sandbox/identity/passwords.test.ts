@@ -31,6 +31,37 @@ const member = async () => {
   return { identity, visitor, tokens: await logIn(visitor) };
 };
 
+describe('a new password', () => {
+  const signUp = async (password: string) => {
+    const visitor = (await started()).browser();
+    const data = { ...NEW, password };
+    return { visitor, answer: await visitor.send('/identity/v1/signup', { client_id: 'club', data, scope: 'openid' }) };
+  };
+
+  it.each([
+    ['without capitals, digits or signs', 'vier schnecken laufen leise'],
+    ['in another script', 'зелёный велосипед стоит дома'],
+    ['of 64 characters', 'ab4 cd5 ef6 gh7 '.repeat(4)],
+  ])('may be one %s, and counts exactly as it was typed', async (_what, password) => {
+    const { visitor, answer } = await signUp(password);
+    expect(answer.status).toBe(200);
+    const logInWith = async (typed: string) => {
+      const login = { client_id: 'club', email: NEW.email, password: typed };
+      return (await visitor.send('/identity/v1/password/login', login)).status;
+    };
+    expect(await logInWith(password)).toBe(200);
+    expect(await logInWith(password.toUpperCase())).toBe(401);
+    expect(await logInWith(password.slice(0, -2))).toBe(401);
+  });
+
+  it.each(['password1', 'qwertyuiop', 'football2020', 'TourDeFrance1', 'yellowjersey2', NEW.email])(
+    'may not be one that is guessed first: %s',
+    async (password) => {
+      expect((await signUp(password)).answer.status).toBe(400);
+    },
+  );
+});
+
 describe('a password reset', () => {
   it('T63 gives the same response to an unknown address, after the same time', async () => {
     const identity = await started();

@@ -4,7 +4,16 @@ import { rowsIn, type Row } from './markdown.ts';
 import { hasTitle, isInSuite, restOf, shownIn } from './shownTests.ts';
 
 /** The documents about standards of others, with the rows of which something is missing. */
-const STANDARDS = [{ document: 'docs/conformance-openid.md', open: [] }] as const;
+const STANDARDS = [
+  { document: 'docs/conformance-openid.md', open: [] },
+  // Tokens that are bound to their sender, keys of services, and a comparison of challenges.
+  {
+    document: 'docs/conformance-oauth.md',
+    open: ['2.1.1 (3)', '2.2.1 (1)', '2.5 (2)', '4.9.3 (1)', 'B 9.2'],
+  },
+  // Breached passwords, the process for a lost factor, a sentence about text messages, an absolute end of sessions, scopes per property.
+  { document: 'docs/conformance-asvs.md', open: ['6.2.12', '6.4.4', '6.6.1', '7.3.2', '10.4.11'] },
+] as const;
 
 const STATES = ['works', 'differs', 'open', 'does not apply'];
 
@@ -46,6 +55,28 @@ describe.each(STANDARDS)('$document', ({ document, open }) => {
         .map(({ file, title }) => `${numberOf(row)}: ${file} "${title}"`),
     ]);
     expect(wrong).toEqual([]);
+  });
+});
+
+describe('the requirements of OWASP ASVS 5.0', () => {
+  /** How many requirements of the levels 1 and 2 each section of a chapter has; those of level 3 come last in their section. */
+  const COUNTS: Readonly<Record<number, readonly number[]>> = {
+    2: [3, 3, 4, 1],
+    3: [0, 2, 4, 6, 5, 0, 2],
+    6: [3, 12, 4, 4, 5, 3, 0, 4],
+    7: [3, 4, 2, 5, 2, 2],
+    8: [2, 3, 1, 1],
+    9: [3, 4],
+    10: [2, 2, 4, 11, 5, 2, 3],
+  };
+
+  it('are all there, in their order', () => {
+    const numbers = Object.entries(COUNTS).flatMap(([chapter, sections]) =>
+      sections.flatMap((count, section) =>
+        Array.from({ length: count }, (_, index) => `${chapter}.${String(section + 1)}.${String(index + 1)}`),
+      ),
+    );
+    expect(rowsOf('docs/conformance-asvs.md').map(numberOf)).toEqual(numbers);
   });
 });
 
