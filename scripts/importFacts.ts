@@ -22,12 +22,25 @@ const write = (collection: string, id: string, entry: object): void => {
 const NO_TEXT = { fr: '', en: '', es: '', de: '' };
 const entryOf = z.looseObject({});
 
-/** The editors' keys in the file of a stage: its text and every key that the facts lack. The content check refuses an empty text. */
-const editorsKeys = (id: string, imported: object): object => {
+type Mapping = Readonly<Record<string, unknown>>;
+
+const isMapping = (value: unknown): value is Mapping =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The imported values, with the keys that editors have added to them, also within a mapping, such as `nameIn` of a town. */
+const withEditors = (imported: Mapping, written: Mapping): Mapping => {
+  const values = Object.entries(imported).map(([key, value]) => {
+    const other = written[key];
+    return [key, isMapping(value) && isMapping(other) ? withEditors(value, other) : value] as const;
+  });
+  const added = Object.entries(written).filter(([key]) => !(key in imported));
+  return Object.fromEntries([...values, ...added]);
+};
+
+/** What stands in the file of a stage. The content check refuses an empty text. */
+const writtenIn = (id: string): Mapping => {
   const file = join(CONTENT, 'stages', `${id}.yaml`);
-  const entry = existsSync(file) ? entryOf.parse(load(readFileSync(file, 'utf8'))) : {};
-  const written = Object.entries(entry).filter(([key]) => !(key in imported));
-  return { text: NO_TEXT, ...Object.fromEntries(written) };
+  return { text: NO_TEXT, ...(existsSync(file) ? entryOf.parse(load(readFileSync(file, 'utf8'))) : {}) };
 };
 
 /** A climb's name below its stage; a repeated climb gets the number of its occurrence. */
@@ -40,8 +53,7 @@ const climbId = (climbs: readonly { readonly name: string }[], at: number): stri
 const importStages = (): void => {
   for (const stage of facts.stages) {
     const id = `stage-${two(stage.number)}`;
-    const imported = stageEntry(stage);
-    write('stages', id, { ...imported, ...editorsKeys(id, imported) });
+    write('stages', id, withEditors(stageEntry(stage), writtenIn(id)));
     write('results', id, resultEntry(stage.number));
     for (const [at, climb] of stage.climbs.entries()) {
       write('climbs', `${id}-${climbId(stage.climbs, at)}`, {

@@ -31,7 +31,7 @@ export const withoutStreams = (page: Page) =>
   });
 
 /** The start of each film's stage, in the order of the page. */
-const STARTS = ['Nice', 'Pau', 'Châtel-Guyon', 'Lyon', 'Grenoble', 'Lure'];
+const STARTS = [{ fr: 'Nice', en: 'Nice', es: 'Niza', de: 'Nizza' }, 'Pau', 'Châtel-Guyon', 'Lyon', 'Grenoble', 'Lure'];
 
 /** Defines the test that every film has captions, and shows those in the page’s language. */
 export const testCaptions = (locales: readonly Locale[]): void => {
@@ -50,7 +50,11 @@ export const testCaptions = (locales: readonly Locale[]): void => {
             [...video.textTracks].filter(({ mode }) => mode === 'showing').map(({ language }) => language),
           );
         expect(await shown).toEqual([locale]);
-        const begins = wordingIn(locale)('video.start', { place: start, distance: '§' }).split('§')[0] ?? '';
+        const begins =
+          wordingIn(locale)('video.start', {
+            place: typeof start === 'string' ? start : start[locale],
+            distance: '§',
+          }).split('§')[0] ?? '';
         await expect
           .poll(() =>
             card.locator('video').evaluate((video: HTMLVideoElement) => {

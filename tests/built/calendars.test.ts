@@ -79,9 +79,11 @@ describe.each(languages)('the calendar in %s', (language) => {
 
   it('names the start of each stage and its climbs', () => {
     const events = read(all);
-    for (const [index, { start, number }] of stages.entries()) {
+    for (const [index, stage] of stages.entries()) {
+      const { start, number } = stage;
+      const [town = ''] = raceInForce.townsOf(stage, language).split(' – ');
       const { event, component } = events[index] ?? {};
-      expect(event?.location.startsWith(start.name), String(number)).toBe(true);
+      expect(event?.location.startsWith(town), String(number)).toBe(true);
       const place = start.latitude === null ? null : [start.latitude, start.longitude];
       expect(component?.getFirstPropertyValue('geo') ?? null, String(number)).toEqual(place);
       for (const { name } of climbsOf(number)) expect(event?.description).toContain(name);

@@ -41,6 +41,7 @@ const OURS = [
   'club-filters',
   'club-flipper',
   'club-guard',
+  'club-guesses',
   'club-header',
   'club-mail-callback',
   'club-marquee',

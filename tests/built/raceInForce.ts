@@ -29,6 +29,7 @@ const raceSchema = z.looseObject({
 const alertSchema = z.looseObject({ shown: z.boolean(), text: inLanguages });
 const townSchema = z.looseObject({
   name: z.string(),
+  nameIn: inLanguages.optional(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
 });
@@ -118,6 +119,9 @@ export const raceInForce = {
   videos: globSync(join(CONTENT, 'videos', '*.yaml')).length,
   partners: globSync(join(CONTENT, 'partners', '*.yaml')).length,
   alerts: dataIn('alerts', alertSchema),
+  /** The towns of a stage as a language names them: "Nizza – Nizza". */
+  townsOf: ({ start, finish }: Pick<(typeof stages)[number], 'start' | 'finish'>, locale: Language): string =>
+    [start, finish].map(({ name, nameIn }) => nameIn?.[locale] ?? name).join(' – '),
   /** The articles of a language that are not drafts. */
   articles: (locale: Language) =>
     globSync(join(CONTENT, 'news', locale, '*.md'))

@@ -140,8 +140,6 @@ describe.each(languages)('the suggestions in %s', (language) => {
     expect(groups[0]?.[1].map(([name, , slug]) => [name, slug]).sort()).toEqual(
       riders.map(({ name, slug }) => [name, slug]).sort(),
     );
-    expect(groups[2]?.[1].map(([name]) => name)).toEqual(
-      stages.map(({ start, finish }) => `${start.name} – ${finish.name}`),
-    );
+    expect(groups[2]?.[1].map(([name]) => name)).toEqual(stages.map((stage) => raceInForce.townsOf(stage, language)));
   });
 });

@@ -58,9 +58,14 @@ const open = async (query: string, member?: ReturnType<typeof memberOf>) => {
       ? { ok: false, failure: { code: 'anonymous' } }
       : { ok: true, value: { member, address: undefined } },
   );
-  const { 'data-door': door } = mailCallbackDoor.attributes({ places, mailValidation: '/en/mail-validation/' });
+  const { 'data-door': door } = mailCallbackDoor.attributes({
+    places,
+    mailValidation: '/en/mail-validation/',
+    security: '/en/my-profile/#security',
+  });
   document.body.innerHTML = `<club-mail-callback>${SENTENCES.map((name) => `<p data-outcome="${name}" hidden>${name}</p>`).join('')}
     <a class="button" data-login href="">login</a><a class="button" data-next href="" hidden>on</a>
+    <a class="button" data-renew href="" hidden>ask for a new link</a>
     <button data-stay hidden>stay</button></club-mail-callback>`;
   const element = document.querySelector<HTMLElement>('club-mail-callback');
   if (element === null) throw new Error('The page has no element.');
@@ -71,6 +76,7 @@ const open = async (query: string, member?: ReturnType<typeof memberOf>) => {
   const [way] = seen('a.button');
   return {
     said: seen('[data-outcome]').map(({ textContent }) => textContent),
+    offers: seen('a.button').map(({ textContent }) => textContent),
     leads: way?.getAttribute('href'),
     element,
   };
@@ -121,12 +127,23 @@ describe('the page behind the link of a mail', () => {
     expect(leaveFor).not.toHaveBeenCalled();
   });
 
-  it('offers the login to a visitor whose link has expired or been used', async () => {
-    for (const error of ['expired_link', 'used_link'])
-      expect(await open(`${backTo('?referrer=ntt')}&error=${error}`)).toMatchObject({
-        said: [error],
-        leads: `${origin}${AUTHENTICATION}?referrer=ntt`,
-      });
+  it('offers the login to a visitor whose link has been used', async () => {
+    expect(await open(`${backTo('?referrer=ntt')}&error=used_link`)).toMatchObject({
+      said: ['used_link'],
+      offers: ['login'],
+      leads: `${origin}${AUTHENTICATION}?referrer=ntt`,
+    });
+  });
+
+  it.each([
+    ['a visitor, who logs in and comes back to it', undefined, '/en/mail-validation/?referrer=ntt'],
+    ['a member', memberOf({ emailVerified: false }), '/en/mail-validation/?referrer=ntt'],
+    ['a member whose former address is confirmed', memberOf(), '/en/my-profile/#security'],
+  ])('offers a new link, where one has expired, to %s', async (_, member, leads) => {
+    const seen = await open(`${backTo('?referrer=ntt')}&error=expired_link`, member);
+    expect(seen).toMatchObject({ said: ['expired_link'], offers: ['ask for a new link'], leads });
+    vi.advanceTimersByTime(60_000);
+    expect(leaveFor).not.toHaveBeenCalled();
   });
 
   it('waits its three seconds in sight, and no longer once the reader stays', async () => {

@@ -1,7 +1,7 @@
 import { LIVE_AFTER_MINUTES, LIVE_BEFORE_MINUTES } from '~/config/live.ts';
 import { RACE } from '~/config/race.ts';
 import { formatNumber } from '~/i18n/format.ts';
-import { LOCALES } from '~/i18n/locales.ts';
+import { LOCALES, type Locale } from '~/i18n/locales.ts';
 import { wordingIn, type Wording } from '~/i18n/translate.ts';
 import type { LiveTicker } from '~/lib/race/liveRace.ts';
 import { raceInstant } from '~/lib/race/raceTime.ts';
@@ -12,6 +12,7 @@ import type { Rider } from '../schemas/rider.ts';
 import type { Stage } from '../schemas/stage.ts';
 import { knownFrom } from './knownResults.ts';
 import { liveLimits } from './liveLimits.ts';
+import { townsIn } from './placeNames.ts';
 import { stageSpan } from './stageTimes.ts';
 
 const MINUTE_MS = 60_000;
@@ -24,9 +25,7 @@ type Facts = {
 };
 
 /** A text in every language of the race. */
-const inEachLanguage = (
-  text: (t: Wording, locale: (typeof LOCALES)[number]) => string,
-): Readonly<Record<string, string>> =>
+const inEachLanguage = (text: (t: Wording, locale: Locale) => string): Readonly<Record<string, string>> =>
   Object.fromEntries(LOCALES.map((locale) => [locale, text(wordingIn(locale), locale)]));
 
 const at = ({ date }: Stage, time: string): number => raceInstant(`${date}T${time}`, RACE.timezone);
@@ -49,7 +48,9 @@ const passages = (stage: Stage, climbs: readonly Climb[]): readonly LiveTicker[]
             km: stage.sprint.km,
             name: stage.sprint.name,
             kind: 'sprint',
-            text: inEachLanguage((t) => t('liveRace.sprint', { place: stage.sprint?.name ?? '' })),
+            text: inEachLanguage((t, locale) =>
+              t('liveRace.sprint', { place: townsIn(stage, locale).sprint?.name ?? '' }),
+            ),
           },
         ]),
   ];
@@ -63,14 +64,16 @@ const passages = (stage: Stage, climbs: readonly Climb[]): readonly LiveTicker[]
 };
 
 const starts = (stage: Stage): readonly LiveTicker[] => {
-  const { planned, start, finish, distanceKm, kind } = stage;
+  const { planned, distanceKm, kind } = stage;
   if (planned === null) return [];
-  const route = (t: Wording, locale: (typeof LOCALES)[number]) =>
-    t(kind === 'time-trial' ? 'liveRace.timeTrial' : 'liveRace.realStart', {
+  const route = (t: Wording, locale: Locale) => {
+    const { start, finish } = townsIn(stage, locale);
+    return t(kind === 'time-trial' ? 'liveRace.timeTrial' : 'liveRace.realStart', {
       start: start.name,
       finish: finish.name,
       distance: formatNumber(distanceKm, locale),
     });
+  };
   const note = (time: string, text: LiveTicker['text']): LiveTicker => ({
     at: at(stage, time),
     kilometre: 0,
@@ -83,7 +86,7 @@ const starts = (stage: Stage): readonly LiveTicker[] => {
       : [
           note(
             planned.neutralisedStart,
-            inEachLanguage((t) => t('liveRace.neutralisedStart', { place: start.name })),
+            inEachLanguage((t, locale) => t('liveRace.neutralisedStart', { place: townsIn(stage, locale).start.name })),
           ),
         ]),
     note(planned.realStart, inEachLanguage(route)),

@@ -3,6 +3,7 @@ import type { Locale } from '~/i18n/locales.ts';
 import { pathTo, stagePath } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import { articlePath, latestNews } from './news.ts';
+import { bookIn } from './placeNames.ts';
 import { raceBook } from './raceBook.ts';
 
 /** A list of links behind the plain ones of a menu, as `src/behaviours/fillMenus.ts` draws it. */
@@ -16,13 +17,18 @@ type MenuFragment = {
 /** What the menus of one language hold beyond their plain links, by menu. */
 export const menuFragments = async (locale: Locale): Promise<Partial<Record<MenuKey, MenuFragment>>> => {
   const t = wordingIn(locale);
-  const { stages, teams } = await raceBook();
+  const book = await raceBook();
+  const { teams } = book;
   const news = await latestNews(locale);
   return {
     race: {
       label: t('page.stages'),
       look: 'numbers',
-      links: stages.map(({ number, finish }) => [String(number), stagePath(number, locale), finish.name]),
+      links: bookIn(book, locale).stages.map(({ number, finish }) => [
+        String(number),
+        stagePath(number, locale),
+        finish.name,
+      ]),
     },
     riders: {
       label: t('page.teams'),

@@ -4,11 +4,19 @@ import type { RaceInShort } from '~/lib/race/raceInShort.ts';
 import { raceBook, type RaceBook, type RiderEntry, type StageEntry, type TeamEntry } from './raceBook.ts';
 import { stageSpan } from './stageTimes.ts';
 
+type Names = Readonly<Record<string, string>>;
+
+const namesIn = (names: StageEntry['start']['nameIn'] = {}): Names =>
+  Object.fromEntries(Object.entries(names).filter((entry): entry is [string, string] => entry[1] !== undefined));
+
 const stageRow = (stage: StageEntry): RaceInShort['stages'][number] => {
+  const { start, finish } = stage;
   const { startsAt, endsAt, isWholeDay } = stageSpan(stage);
   return {
-    start: stage.start.name,
-    finish: stage.finish.name,
+    start: start.name,
+    ...(start.nameIn && { startIn: namesIn(start.nameIn) }),
+    finish: finish.name,
+    ...(finish.nameIn && { finishIn: namesIn(finish.nameIn) }),
     startsAt,
     endsAt,
     isWholeDay,

@@ -6,7 +6,8 @@ import type { Locale } from '~/i18n/locales.ts';
 import { homePath, pathTo, stageSlug, withdrawalsPath } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import { publishedNews } from './news.ts';
-import { raceBook } from './raceBook.ts';
+import { bookIn } from './placeNames.ts';
+import { raceBook, type StageEntry } from './raceBook.ts';
 
 /**
  * A page by its name, a note that distinguishes it from others of that name, the end of its address, and further names by which readers ask
@@ -76,9 +77,16 @@ const pageIn = (route: (typeof PAGES)[number], locale: Locale): Suggestion => {
   return [wordingIn(locale)(`page.${route}`), '', end, ...alsoIn(route, locale)];
 };
 
+const townsOf = ({ start, finish }: StageEntry): string => `${start.name} – ${finish.name}`;
+
+/** The towns as they write themselves, where the language has another name: a reader may know only that one. */
+const otherTowns = (shown: StageEntry, own: StageEntry): readonly string[] =>
+  townsOf(shown) === townsOf(own) ? [] : [townsOf(own)];
+
 export const suggestionsIn = async (locale: Locale): Promise<Suggestions> => {
   const t = wordingIn(locale);
-  const { riders, teams, stages, climbsOf, team: teamOf } = await raceBook();
+  const book = await raceBook();
+  const { riders, teams, climbsOf, team: teamOf } = book;
   const race: readonly SuggestionGroup[] = [
     [
       pathTo('riders', locale),
@@ -87,11 +95,12 @@ export const suggestionsIn = async (locale: Locale): Promise<Suggestions> => {
     [pathTo('teams', locale), teams.map(({ name, code, slug }) => [name, IS_NUMBERED ? code : t('table.team'), slug])],
     [
       pathTo('stages', locale),
-      stages.map(({ number, start, finish }) => [
-        `${start.name} – ${finish.name}`,
-        t('stage.number', { number }),
-        stageSlug(number, locale),
-        ...climbsOf(number).map(({ name }) => name),
+      bookIn(book, locale).stages.map((stage) => [
+        townsOf(stage),
+        t('stage.number', { number: stage.number }),
+        stageSlug(stage.number, locale),
+        ...climbsOf(stage.number).map(({ name }) => name),
+        ...otherTowns(stage, book.stage(stage.number)),
       ]),
     ],
     [`${pathTo('rankings', locale)}#`, RACE.classifications.map((key) => classificationIn(key, locale))],

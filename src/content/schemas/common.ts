@@ -6,6 +6,9 @@ import { inEveryLocale as eachLocale } from '~/i18n/paths.ts';
 export const inEveryLocaleOf = (text: z.ZodString) => z.strictObject(eachLocale(() => text));
 export const inEveryLocale = inEveryLocaleOf(z.string().min(1));
 
+/** The same text in languages that have a form of their own; elsewhere the one beside it stands. */
+export const inSomeLocales = z.strictObject(eachLocale(() => z.string().min(1).optional()));
+
 /** The position of a stage in the race. */
 export const stageNumber = z.int().min(1).max(RACE.stages);
 

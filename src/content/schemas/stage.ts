@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { clockTime, inEveryLocale, kilometre, stageNumber } from './common.ts';
+import { clockTime, inEveryLocale, inSomeLocales, kilometre, stageNumber } from './common.ts';
 
 /** The kinds of racing day, as the organiser classes them. */
 export const STAGE_KINDS = ['flat', 'hilly', 'mountain', 'time-trial'] as const;
@@ -9,8 +9,11 @@ export type StageKind = (typeof STAGE_KINDS)[number];
 const town = z.strictObject({
   /** Name of the town, as the town writes it. */
   name: z.string().min(1),
+  /** Its established names in other languages, such as Nizza in German. */
+  nameIn: inSomeLocales.optional(),
   /** A district, avenue or summit, where the race book names one. */
   detail: z.string().min(1).nullable(),
+  detailIn: inSomeLocales.optional(),
   /** ISO 3166-1 alpha-2, where it is not that of the race. */
   country: z
     .string()
@@ -46,7 +49,7 @@ export const stageSchema = z.strictObject({
   /** Null where the timetable is not known. */
   planned: planned.nullable(),
   /** The intermediate sprint; null where it is not known, and on a time trial, which has none. */
-  sprint: z.strictObject({ name: z.string().min(1), km: kilometre }).nullable(),
+  sprint: z.strictObject({ name: z.string().min(1), nameIn: inSomeLocales.optional(), km: kilometre }).nullable(),
   /** A summit that gives bonus seconds; null on most days. */
   bonusPoint: z
     .strictObject({ name: z.string().min(1), km: kilometre, seconds: z.array(z.int().positive()).min(1) })

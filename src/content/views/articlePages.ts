@@ -4,6 +4,7 @@ import { sharedPhotoPath, type CaptionedPhoto, type PhotoWords } from '~/lib/pho
 import { stageSubject, type PictureSubject } from '~/lib/pictures/sharedPicture.ts';
 import { articlePaths, newsDesks, type Article, type NewsDesk } from '../queries/news.ts';
 import { captionedPhoto, photoShown, type PhotoEntry } from '../queries/photos.ts';
+import { bookIn } from '../queries/placeNames.ts';
 import { raceBook, type RaceBook } from '../queries/raceBook.ts';
 import { allVideos } from '../queries/siteEntries.ts';
 import { articleCard, type ArticleCardShown } from './articleCard.ts';
@@ -92,8 +93,8 @@ const articleShown = (
     sponsor,
     corrections,
     mentioned: mentionedIn(book, article),
-    about: articleStage(book, stage),
-    picture: articlePicture(book, article),
+    about: articleStage(bookIn(book, locale), stage),
+    picture: articlePicture(bookIn(book, locale), article),
     coverWords: coverPhoto === null ? null : wordsOf(coverPhoto, locale),
     photos: Object.fromEntries(photos.map((photo) => [photo.id, captionedPhoto(photo, locale)])),
     alternates: articlePaths(desks, id),

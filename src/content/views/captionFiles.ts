@@ -1,4 +1,5 @@
 import { LOCALES } from '~/i18n/locales.ts';
+import { bookIn } from '../queries/placeNames.ts';
 import { raceBook, type RaceBook } from '../queries/raceBook.ts';
 import { allVideos } from '../queries/siteEntries.ts';
 
@@ -20,7 +21,9 @@ export const captionFiles = async () => {
   const [book, videos] = [await raceBook(), await allVideos()];
   return videos.flatMap(({ id, file, stage, durationSeconds }) => {
     if (file === null || stage === undefined || durationSeconds === null) return [];
-    const view = { ...routeOf(book, stage), seconds: durationSeconds };
-    return LOCALES.map((locale) => ({ params: { locale, video: id }, props: { locale, view } }));
+    return LOCALES.map((locale) => {
+      const view = { ...routeOf(bookIn(book, locale), stage), seconds: durationSeconds };
+      return { params: { locale, video: id }, props: { locale, view } };
+    });
   });
 };

@@ -1,6 +1,7 @@
 import { LOCALES, type Locale } from '~/i18n/locales.ts';
 import { hasBegun } from '~/lib/race/racePhase.ts';
 import { homeNews } from '../queries/news.ts';
+import { bookIn } from '../queries/placeNames.ts';
 import { raceBook, type RaceBook } from '../queries/raceBook.ts';
 import { allPartners, allVideos } from '../queries/siteEntries.ts';
 import { articleCard } from './articleCard.ts';
@@ -41,9 +42,7 @@ const winnersOf = ({ stages, rider }: RaceBook): readonly StageWinner[] =>
 /** What the home page shows in every language. */
 const common = (book: RaceBook) => ({
   hasBegun: hasBegun(book.phase),
-  strip: stripOf(book),
   winners: winnersOf(book),
-  extremes: extremesShown(book),
   jerseys: jerseysShown(book, book.standing?.afterStage),
   event: { stages: book.stages.map(eventStage), teams: book.teams.map(linked) },
 });
@@ -51,7 +50,9 @@ const common = (book: RaceBook) => ({
 const inLanguage = async (book: RaceBook, locale: Locale) => {
   const films = (await allVideos()).filter(({ file }) => file !== null).slice(-FILMS_SHOWN);
   return {
-    now: raceNow(book, locale),
+    strip: stripOf(bookIn(book, locale)),
+    extremes: extremesShown(bookIn(book, locale)),
+    now: raceNow(bookIn(book, locale), locale),
     articles: (await homeNews(locale)).map((article) => articleCard(book, article, locale)),
     films: films.map((film) => videoShown(book, film, locale)),
     partners: (await allPartners()).map((partner) => partnerShown(partner, locale)),

@@ -1,5 +1,6 @@
 import { localePaths } from '~/i18n/paths.ts';
 import { hasBegun } from '~/lib/race/racePhase.ts';
+import { bookIn } from '../queries/placeNames.ts';
 import { raceBook } from '../queries/raceBook.ts';
 import { siteMoment } from '../queries/siteMoment.ts';
 import { dayShown } from './dayShown.ts';
@@ -21,6 +22,6 @@ export const raceCentrePages = async () => {
   };
   return localePaths('raceCentre').map(({ params, props: { locale } }) => ({
     params,
-    props: { locale, view: { ...common, stage: stageShown(book, stage, locale) } },
+    props: { locale, view: { ...common, stage: stageShown(book, bookIn(book, locale).stage(stage.number), locale) } },
   }));
 };

@@ -1,5 +1,6 @@
 import { LOCALES } from '~/i18n/locales.ts';
 import { localePaths, slugOf, stageSlug } from '~/i18n/paths.ts';
+import { bookIn } from '../queries/placeNames.ts';
 import { raceBook, type RaceBook } from '../queries/raceBook.ts';
 import { classificationsShown, type ClassificationsShown } from './classificationsShown.ts';
 
@@ -30,18 +31,19 @@ const rankingsShown = (book: RaceBook, afterStage: number | undefined, isCurrent
 /** The pages of the rankings in force. */
 export const currentRankingsPages = async () => {
   const book = await raceBook();
-  const view = rankingsShown(book, book.standing?.afterStage, true);
-  return localePaths('rankings').map(({ params, props: { locale } }) => ({ params, props: { locale, view } }));
+  return localePaths('rankings').map(({ params, props: { locale } }) => {
+    const view = rankingsShown(bookIn(book, locale), book.standing?.afterStage, true);
+    return { params, props: { locale, view } };
+  });
 };
 
 /** The pages of the rankings after each stage. */
 export const rankingsPages = async () => {
   const book = await raceBook();
-  return book.ranked.flatMap(({ number }) => {
-    const view = rankingsShown(book, number, false);
-    return LOCALES.map((locale) => ({
+  return book.ranked.flatMap(({ number }) =>
+    LOCALES.map((locale) => ({
       params: { locale, rankings: slugOf('rankings', locale), stage: stageSlug(number, locale) },
-      props: { locale, number, view },
-    }));
-  });
+      props: { locale, number, view: rankingsShown(bookIn(book, locale), number, false) },
+    })),
+  );
 };

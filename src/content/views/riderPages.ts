@@ -1,6 +1,7 @@
 import { LOCALES } from '~/i18n/locales.ts';
 import { slugOf } from '~/i18n/paths.ts';
 import { newsDesks } from '../queries/news.ts';
+import { bookIn } from '../queries/placeNames.ts';
 import { raceBook, type RaceBook, type RiderEntry } from '../queries/raceBook.ts';
 import type { WithdrawalKind } from '../schemas/result.ts';
 import { linked, teamLink, type Linked } from './links.ts';
@@ -81,10 +82,17 @@ const riderShown = (book: RaceBook, rider: RiderEntry): RiderShown => {
 export const riderPages = async () => {
   const [book, desks] = [await raceBook(), await newsDesks()];
   return book.riders.flatMap((rider) => {
-    const shown = { rider: riderShown(book, rider), places: placesShown(book, rider) };
+    const shown = riderShown(book, rider);
     return LOCALES.map((locale) => ({
       params: { locale, riders: slugOf('riders', locale), rider: rider.slug },
-      props: { locale, view: { ...shown, news: newsLinks(desks[locale].byRider.get(rider.bib)) } },
+      props: {
+        locale,
+        view: {
+          rider: shown,
+          places: placesShown(bookIn(book, locale), rider),
+          news: newsLinks(desks[locale].byRider.get(rider.bib)),
+        },
+      },
     }));
   });
 };

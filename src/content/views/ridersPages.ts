@@ -2,6 +2,7 @@ import { RACE } from '~/config/race.ts';
 import { countryName } from '~/i18n/format.ts';
 import type { Locale } from '~/i18n/locales.ts';
 import { localePaths } from '~/i18n/paths.ts';
+import { bookIn } from '../queries/placeNames.ts';
 import { raceBook, type RaceBook } from '../queries/raceBook.ts';
 import { WITHDRAWAL_KINDS } from '../schemas/result.ts';
 import { listedRider, type ListedRider, type RiderStatus } from './listedRider.ts';
@@ -49,12 +50,12 @@ export const ridersPages = async () => {
   const common = {
     riders,
     isOver: book.phase.kind === 'over',
-    start: book.stage(1).start.name,
     teams: teamsOf(book, riders),
     statuses: RACE.finishers === null ? statusesOf(riders) : null,
   };
   return localePaths('riders').map(({ params, props: { locale } }) => {
-    const view: RidersShown = { ...common, countries: countriesOf(riders, locale) };
+    const start = bookIn(book, locale).stage(1).start.name;
+    const view: RidersShown = { ...common, start, countries: countriesOf(riders, locale) };
     return { params, props: { locale, view } };
   });
 };

@@ -1,6 +1,7 @@
 import { LOCALES } from '~/i18n/locales.ts';
 import type { PictureFacts } from '~/lib/pictures/pictureTree.ts';
 import { PICTURE_NAMES } from '~/lib/pictures/sharedPicture.ts';
+import { bookIn } from '../queries/placeNames.ts';
 import { raceBook, type RaceBook, type RiderEntry, type StageEntry, type TeamEntry } from '../queries/raceBook.ts';
 import { leftRace } from './listedRider.ts';
 import { profilePoints } from './smallProfile.ts';
@@ -67,11 +68,11 @@ export const sharedPictures = async () => {
   const book = await raceBook();
   const pictures = [
     ofRace(book),
-    ...book.stages.map((stage) => ofStage(book, stage)),
     ...book.teams.map((team) => ofTeam(book, team)),
     ...book.riders.map((rider) => ofRider(book, rider)),
   ];
-  return LOCALES.flatMap((locale) =>
-    pictures.map(([name, view]) => ({ params: { locale, name }, props: { locale, view } })),
-  );
+  return LOCALES.flatMap((locale) => {
+    const stages = bookIn(book, locale).stages.map((stage) => ofStage(book, stage));
+    return [...pictures, ...stages].map(([name, view]) => ({ params: { locale, name }, props: { locale, view } }));
+  });
 };

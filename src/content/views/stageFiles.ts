@@ -1,5 +1,6 @@
 import { calendarPath, profileFileSlug } from '~/i18n/filePaths.ts';
 import { LOCALES } from '~/i18n/locales.ts';
+import { bookIn } from '../queries/placeNames.ts';
 import { raceBook } from '../queries/raceBook.ts';
 import { raceCalendars } from '../queries/stageCalendar.ts';
 import { stageParams } from '../queries/stageParams.ts';
@@ -14,7 +15,7 @@ export const stageCalendarFiles = async () => {
   return keyedFiles(
     (await stageParams()).map(({ params, props: { locale, number } }) => ({
       params,
-      props: { locale, route: stageRoute(book, book.stage(number)) },
+      props: { locale, route: stageRoute(book, bookIn(book, locale).stage(number)) },
     })),
   );
 };
@@ -22,10 +23,10 @@ export const stageCalendarFiles = async () => {
 /** The calendars of the whole race and of its mountain stages. */
 export const raceCalendarFiles = async () => {
   const [book, calendars] = [await raceBook(), await raceCalendars()];
-  const routes = book.stages.map((stage) => stageRoute(book, stage));
   return keyedFiles(
-    LOCALES.flatMap((locale) =>
-      calendars.map((which) => {
+    LOCALES.flatMap((locale) => {
+      const routes = bookIn(book, locale).stages.map((stage) => stageRoute(book, stage));
+      return calendars.map((which) => {
         const path = calendarPath(locale, which);
         const [, , file = ''] = path.split('/');
         const shown = which === 'all' ? routes : routes.filter(({ kind }) => kind === 'mountain');
@@ -33,8 +34,8 @@ export const raceCalendarFiles = async () => {
           params: { locale, calendar: file.replace(/\.ics$/, '') },
           props: { locale, which, path, routes: shown },
         };
-      }),
-    ),
+      });
+    }),
   );
 };
 
@@ -43,7 +44,7 @@ export const profileFiles = async () => {
   const book = await raceBook();
   return keyedFiles(
     (await stageParams()).flatMap(({ params: { locale, stages }, props: { number } }) => {
-      const route = stageRoute(book, book.stage(number));
+      const route = stageRoute(book, bookIn(book, locale).stage(number));
       if (!isDrawn(route)) return [];
       return [{ params: { locale, stages, profile: profileFileSlug(number, locale) }, props: { locale, route } }];
     }),

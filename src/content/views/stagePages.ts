@@ -2,6 +2,7 @@ import { LOCALES, type InEveryLocale, type Locale } from '~/i18n/locales.ts';
 import { slugOf, stageSlug } from '~/i18n/paths.ts';
 import type { EventStage } from '~/lib/structuredData/stageEvent.ts';
 import { newsDesks, type NewsDesk } from '../queries/news.ts';
+import { bookIn } from '../queries/placeNames.ts';
 import { raceBook, type RaceBook, type StageEntry } from '../queries/raceBook.ts';
 import { articleCard, type ArticleCardShown } from './articleCard.ts';
 import { eventStage } from './eventStage.ts';
@@ -39,12 +40,12 @@ const stagePageShown = (
   stage: StageEntry,
   locale: Locale,
 ): StagePageShown => ({
-  stage: stageShown(book, stage, locale),
+  stage: stageShown(book, bookIn(book, locale).stage(stage.number), locale),
   text: stage.text[locale],
   jerseys: stage.result && jerseysShown(book, stage.number),
   articles: (desks[locale].byStage.get(stage.number) ?? []).map((article) => articleCard(book, article)),
-  previous: neighbourOf(book, stage.number - 1),
-  next: neighbourOf(book, stage.number + 1),
+  previous: neighbourOf(bookIn(book, locale), stage.number - 1),
+  next: neighbourOf(bookIn(book, locale), stage.number + 1),
   event: eventStage(stage),
   ends: endsOf(book.stages),
 });

@@ -1,6 +1,7 @@
 import { localePaths } from '~/i18n/paths.ts';
 import type { Locale } from '~/i18n/locales.ts';
 import type { ProfilePoint } from '~/lib/race/profileGeometry.ts';
+import { bookIn } from '../queries/placeNames.ts';
 import { raceBook, type RaceBook, type StageEntry } from '../queries/raceBook.ts';
 import { raceCalendars } from '../queries/stageCalendar.ts';
 import { STAGE_KINDS, type StageKind } from '../schemas/stage.ts';
@@ -53,6 +54,9 @@ export const stagesPages = async () => {
   };
   return localePaths('stages').map(({ params, props: { locale } }) => ({
     params,
-    props: { locale, view: { ...common, stages: stages.map((stage) => listedStage(book, stage, locale)) } },
+    props: {
+      locale,
+      view: { ...common, stages: bookIn(book, locale).stages.map((stage) => listedStage(book, stage, locale)) },
+    },
   }));
 };

@@ -3,6 +3,7 @@ import { slugOf } from '~/i18n/paths.ts';
 import { hasBegun } from '~/lib/race/racePhase.ts';
 import type { Rankings } from '../schemas/result.ts';
 import { newsDesks } from '../queries/news.ts';
+import { bookIn } from '../queries/placeNames.ts';
 import { raceBook, type RaceBook, type TeamEntry } from '../queries/raceBook.ts';
 import { linked, type Linked } from './links.ts';
 import { listedRider, type ListedRider } from './listedRider.ts';
@@ -32,14 +33,13 @@ const placeOf = ({ standing }: RaceBook, code: string): TeamShown['place'] => {
   return row === undefined ? null : { rank: row.rank, seconds: row.seconds, gapSeconds: row.gapSeconds };
 };
 
-const teamShown = (book: RaceBook, team: TeamEntry): TeamShown => {
+const teamShown = (book: RaceBook, team: TeamEntry): Omit<TeamShown, 'wins'> => {
   const { code, country, level, bike, jerseyColours } = team;
   return {
     team: { ...linked(team), code, country, level, bike, jerseyColours },
     riders: book.riders.filter((rider) => rider.team === code).map((rider) => listedRider(book, rider)),
     isOver: book.phase.kind === 'over',
     place: placeOf(book, code),
-    wins: hasBegun(book.phase) ? winsOf(book, code) : null,
   };
 };
 
@@ -50,7 +50,14 @@ export const teamPages = async () => {
     const shown = teamShown(book, team);
     return LOCALES.map((locale) => ({
       params: { locale, teams: slugOf('teams', locale), team: team.slug },
-      props: { locale, view: { ...shown, news: newsLinks(desks[locale].byTeam.get(team.code)) } },
+      props: {
+        locale,
+        view: {
+          ...shown,
+          wins: hasBegun(book.phase) ? winsOf(bookIn(book, locale), team.code) : null,
+          news: newsLinks(desks[locale].byTeam.get(team.code)),
+        },
+      },
     }));
   });
 };

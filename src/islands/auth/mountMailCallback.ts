@@ -22,19 +22,39 @@ async function presentMember(places: Places): Promise<Member | undefined> {
   return outcome.ok ? outcome.value.member : undefined;
 }
 
-/** Where the page leads: a member to the target of the visit, a visitor to the login for it. */
-function nextOf(places: Places, outcome: LinkOutcome, member: Member | undefined, mailValidation: string): string {
-  const query = queryForMail(places.arrival);
-  if (outcome === 'pending') return mailValidation + query;
-  return member === undefined ? places.redirectUri + query : nextPlace(places, 'authenticationPage');
+type Pages = { readonly mailValidation: string; readonly security: string };
+
+/** The links of the page, of which it shows one. */
+const WAYS = ['login', 'next', 'renew'] as const;
+type Way = { readonly link: (typeof WAYS)[number]; readonly leadsTo: string };
+
+/**
+ * The way to another mail. The link of a member whose address is confirmed was that of a new one, which the security section asks for. A visitor
+ * logs in first, and comes back to the page of the mail: so it has no target of its own.
+ */
+function renewing({ arrival }: Places, member: Member | undefined, { mailValidation, security }: Pages): Way {
+  if (member?.emailVerified === true) return { link: 'renew', leadsTo: security };
+  const asked = member === undefined ? { ...arrival, target: undefined } : arrival;
+  return { link: 'renew', leadsTo: mailValidation + queryForMail(asked) };
 }
 
-/** Shows what is known, and the one way on: to the login, or to where it leads. */
-function show(element: HTMLElement, outcome: LinkOutcome, next: string, isToLogin: boolean): void {
+/** Where the page leads: a member to the target of the visit, a visitor to the login for it, and a link that is too old to a new one. */
+function wayOn(places: Places, outcome: LinkOutcome, member: Member | undefined, pages: Pages): Way {
+  const query = queryForMail(places.arrival);
+  if (outcome === 'expired_link') return renewing(places, member, pages);
+  if (outcome === 'pending') return { link: 'next', leadsTo: pages.mailValidation + query };
+  if (member !== undefined) return { link: 'next', leadsTo: nextPlace(places, 'authenticationPage') };
+  const isOver = outcome === 'verified' || outcome === 'already';
+  return { link: isOver ? 'next' : 'login', leadsTo: places.redirectUri + query };
+}
+
+/** Shows what is known, and the one way on. */
+function show(element: HTMLElement, outcome: LinkOutcome, { link, leadsTo }: Way): void {
   showOutcome(element, outcome);
-  for (const link of element.querySelectorAll('a.button')) {
-    link.setAttribute('href', next);
-    link.toggleAttribute('hidden', link.matches('[data-login]') !== isToLogin);
+  for (const way of WAYS) {
+    const anchor = element.querySelector(`a[data-${way}]`);
+    anchor?.setAttribute('href', leadsTo);
+    anchor?.toggleAttribute('hidden', way !== link);
   }
 }
 
@@ -51,19 +71,18 @@ function goOnBy(element: HTMLElement, goOn: () => void): void {
 
 /** Asks the provider what became of the link, says it, and leads on to what the visitor had come for. */
 export async function mountMailCallback(element: HTMLElement, link: FollowedLink): Promise<void> {
-  const { places: written, mailValidation } = mailCallbackDoor.read(element);
+  const { places: written, ...pages } = mailCallbackDoor.read(element);
   const places = placesIn(written, address.origin(), arrivedAt());
   const opener = openerOf(places);
   const member = await presentMember(places);
   const outcome = outcomeOf(link, member?.emailVerified);
-  const next = nextOf(places, outcome, member, mailValidation);
-  const isOver = outcome === 'verified' || outcome === 'already';
-  show(element, outcome, next, !isOver && member === undefined);
+  const way = wayOn(places, outcome, member, pages);
+  show(element, outcome, way);
   // A popup of a property is done once the property knows.
   if (opener !== undefined && member !== undefined) await answerOpener(places, opener, member);
-  if (!isOver) return;
+  if (outcome !== 'verified' && outcome !== 'already') return;
   goOnBy(element, () => {
-    if (opener === undefined || member === undefined) leaveFor(next);
+    if (opener === undefined || member === undefined) leaveFor(way.leadsTo);
     else thisPage.close();
   });
 }

@@ -75,7 +75,10 @@ export const stageNews = (race: RaceInShort, now: number, setting: HomeSetting):
   }
   const won = lastWonAt(race, now);
   const winner = won && riderByBib(race, won.bib)?.name;
-  const { number, start, finish, startsAt, state } = next;
+  const { number, startsAt, state } = next;
+  const [language = ''] = region.split('-');
+  const start = next.startIn?.[language] ?? next.start;
+  const finish = next.finishIn?.[language] ?? next.finish;
   return {
     kind: state,
     name: `${number} · ${start} – ${finish}`,

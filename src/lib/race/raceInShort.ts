@@ -3,9 +3,14 @@ import * as z from 'zod/mini';
 const whole = z.int();
 const rank = z.nullable(whole);
 
+/** A name in the languages that have one of their own. */
+const inSomeLanguages = z.optional(z.record(z.string(), z.string()));
+
 const stage = z.object({
   start: z.string(),
+  startIn: inSomeLanguages,
   finish: z.string(),
+  finishIn: inSomeLanguages,
   /** When it begins and when it is over at the latest, in epoch milliseconds. */
   startsAt: whole,
   endsAt: whole,

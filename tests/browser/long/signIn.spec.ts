@@ -30,6 +30,7 @@ for (const locale of ['en', 'es'] as const) {
     await page.goto(verification?.link ?? '');
     await expect(page.getByText(t('auth.expiredLink'))).toBeVisible();
     await expect(page.getByText(t('auth.verified'))).toBeHidden();
+    await expect(page.getByRole('link', { name: t('auth.askNewLink') })).toBeVisible();
     await expectAccessible(page);
 
     await openReset(page, reset?.link);

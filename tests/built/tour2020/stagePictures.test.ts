@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { boxOfPath, type Box } from './boxOfPath.ts';
 import { builtSite } from '../builtSite.ts';
+import { raceInForce } from '../raceInForce.ts';
 import { raceFacts } from './raceFacts.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -30,11 +31,12 @@ describe.each(languages)('the picture of a profile in %s', (language) => {
   const svgOf = (number: number): Document => new DOMParser().parseFromString(textOf(number), 'image/svg+xml');
 
   it('names every climb, in words too', () => {
-    for (const { number, climbs, start, finish } of stages) {
+    for (const { number, climbs } of stages) {
       const svg = svgOf(number).documentElement;
       expect(svg.getAttribute('lang')).toBe(language);
       const title = svg.querySelector('title')?.textContent ?? '';
-      expect(title).toContain(`${start.name} – ${finish.name}`);
+      const towns = raceInForce.stages.filter((stage) => stage.number === number);
+      expect(towns.map((stage) => title.includes(raceInForce.townsOf(stage, language)))).toEqual([true]);
       const words = svg.querySelector('desc')?.textContent ?? '';
       for (const { name } of climbs) expect(words).toContain(name);
     }

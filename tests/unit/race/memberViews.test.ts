@@ -83,6 +83,15 @@ describe('the race at an instant', () => {
     expect(stageNews(RACE, at(instant), SETTING)).toMatchObject({ kind, name, left, before });
   });
 
+  it('names towns in the language of the page, where it has a name of its own for them', () => {
+    const named = RACE.stages.map((stage) => ({ ...stage, startIn: { de: 'Nizza' }, finishIn: { es: 'Niza' } }));
+    const nameIn = (region: string) =>
+      stageNews({ ...RACE, stages: named }, at('2020-08-27T12:00:00Z'), { ...SETTING, region });
+    expect(nameIn('de-DE')).toMatchObject({ name: '1 · Nizza – Nice' });
+    expect(nameIn('es-ES')).toMatchObject({ name: '1 · Nice – Niza' });
+    expect(nameIn('fr-FR')).toMatchObject({ name: '1 · Nice – Nice' });
+  });
+
   it('awaits the result after the last planned finish', () => {
     const [first, last] = RACE.stages;
     const stages = first === undefined || last === undefined ? [] : [first, { ...last, isEnded: false, winner: null }];

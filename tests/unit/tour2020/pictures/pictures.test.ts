@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { bookIn } from '~/content/queries/placeNames.ts';
 import { raceBook } from '~/content/queries/raceBook.ts';
 import { sharedPictures } from '~/content/views/sharedPictures.ts';
 import { BAND_PX, PICTURE } from '~/lib/pictures/paint.ts';
@@ -77,7 +78,7 @@ describe('the pictures of the race', () => {
 
 describe('the picture of a stage', () => {
   it.each(LANGUAGES)('names both towns in full in %s', async (locale) => {
-    for (const { number, start, finish } of book.stages) {
+    for (const { number, start, finish } of bookIn(book, locale).stages) {
       expect(await textsOf(`stage-${number}`, locale)).toContain(plain(`${start.name} – ${finish.name}`));
     }
   });

@@ -1,0 +1,41 @@
+import type { Locale } from '~/i18n/locales.ts';
+import { inEveryLocale } from '~/i18n/paths.ts';
+import { oncePer } from '~/lib/oncePer.ts';
+import type { Stage } from '../schemas/stage.ts';
+import type { RaceBook, StageEntry } from './raceBook.ts';
+
+type Route = Pick<Stage, 'start' | 'finish' | 'sprint'>;
+
+const townIn = (town: Stage['start'], locale: Locale): Stage['start'] => ({
+  name: town.nameIn?.[locale] ?? town.name,
+  detail: town.detailIn?.[locale] ?? town.detail,
+  country: town.country,
+  latitude: town.latitude,
+  longitude: town.longitude,
+});
+
+/** The places of a stage by the names that readers of a language know: Nice is Nizza in German. */
+export const townsIn = ({ start, finish, sprint }: Route, locale: Locale): Route => ({
+  start: townIn(start, locale),
+  finish: townIn(finish, locale),
+  sprint: sprint && { name: sprint.nameIn?.[locale] ?? sprint.name, km: sprint.km },
+});
+
+const booksIn = oncePer((book: RaceBook) =>
+  inEveryLocale((locale): RaceBook => {
+    const stages = book.stages.map((stage): StageEntry => ({ ...stage, ...townsIn(stage, locale) }));
+    const byNumber = new Map(stages.map((stage) => [stage.number, stage]));
+    return {
+      ...book,
+      stages,
+      stage: (number) => byNumber.get(number) ?? book.stage(number),
+      ranked: book.ranked.map((stage) => byNumber.get(stage.number) ?? stage),
+    };
+  }),
+);
+
+/**
+ * The race as readers of a language know its places. Addresses and what search engines read keep the names that the towns have themselves: they
+ * come from the book.
+ */
+export const bookIn = (book: RaceBook, locale: Locale): RaceBook => booksIn(book)[locale];
