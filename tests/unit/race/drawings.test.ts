@@ -76,7 +76,7 @@ describe('the profile of a stage', () => {
   });
 
   test('leaves out an altitude that no source gives', async () => {
-    expect(await profileOf(stageOf(20))).toMatch(/>\s*5,9 km · 8,5 %\s*</);
+    expect(await profileOf(stageOf(20))).toMatch(/>\s*5,9 km · 8,5\s%\s*</);
   });
 
   test('weighs at most 3 kB, the busiest too', async () => {
