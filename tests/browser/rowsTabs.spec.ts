@@ -61,6 +61,48 @@ test('T26 five tabs with the same tokens, which are about to end, refresh them o
   expect(asked).toHaveLength(1);
 });
 
+/** Gives a tab tokens without fields that are of a later version, and all tabs a record of a version that this one does not know. */
+const putOtherVersions = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const { value, ...rest } = JSON.parse(sessionStorage.getItem('tokens') ?? '{}') as {
+      value: { accessToken: string };
+    };
+    const { accessToken } = value;
+    sessionStorage.setItem('tokens', JSON.stringify({ ...rest, value: { accessToken, scope: 'openid' } }));
+    await new Promise<void>((resolve) => {
+      const request = indexedDB.open('club-auth', 1);
+      request.onsuccess = () => {
+        const transaction = request.result.transaction('slot', 'readwrite');
+        const store = transaction.objectStore('slot');
+        const keys = store.getAllKeys();
+        keys.onsuccess = () => {
+          for (const key of keys.result) store.put({ version: 9, held: [accessToken] }, key);
+        };
+        transaction.oncomplete = () => {
+          request.result.close();
+          resolve();
+        };
+      };
+    });
+  });
+
+test('a tab with entries of another version, beside one of this version, finds the member, and both go on', async ({
+  page,
+}) => {
+  await enterClub(page, 'en');
+  await page.goto(pathTo('stages', 'en'));
+  const other = await duplicateOf(page);
+  const errors: string[] = [];
+  for (const tab of [page, other]) tab.on('pageerror', ({ message }) => errors.push(message));
+  await putOtherVersions(other);
+  for (const tab of [other, page, other]) {
+    await tab.goto(MAIL_PAGE);
+    await expect(tab.getByRole('heading', { name: t('auth.pending') })).toBeVisible();
+    await expect(tab.locator('html')).toHaveAttribute('data-session', 'member');
+  }
+  expect(errors).toEqual([]);
+});
+
 /** All that a page of the site finds in its browser, as text. */
 const everythingIn = (page: Page): Promise<string> =>
   page.evaluate(async () => {
