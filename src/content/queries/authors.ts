@@ -12,7 +12,7 @@ export type AuthorShown = {
 };
 
 /** Answers the authors of an article by their ids. */
-export type AuthorsOf = (ids: readonly string[] | undefined, locale: Locale) => readonly AuthorShown[];
+type AuthorsOf = (ids: readonly string[] | undefined, locale: Locale) => readonly AuthorShown[];
 
 /**
  * Reads the authors once for all articles.
