@@ -76,19 +76,20 @@ type Walk = {
   readonly beginAnew: () => Promise<void>;
 };
 
-/** Observes how a page leaves for its end; no program on this machine opens the address of an app, so the request is what is seen. */
-const watchEnd = async (page: Page, { property }: Cell, world: World): Promise<() => Promise<string>> => {
+/**
+ * Observes how a page leaves for its end. No program on this machine opens the address of an app, so the request is what is seen; once it has
+ * failed, the page is free to go elsewhere.
+ */
+const watchEnd = (page: Page, { property }: Cell, world: World): (() => Promise<string>) => {
   const end = endOf(property, world);
   if (APPS[property] === undefined)
     return async () => {
       await page.waitForURL(end);
       return page.url();
     };
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Page.enable');
   const left = new Promise<string>((resolve) => {
-    devtools.on('Page.frameRequestedNavigation', ({ url }) => {
-      if (url.startsWith('example.club')) resolve(url);
+    page.on('requestfailed', (request) => {
+      if (request.url().startsWith('example.club')) resolve(request.url());
     });
   });
   return () => left;
@@ -150,14 +151,14 @@ const byPassword = (page: Page, email: string, password = PASSWORD): Promise<voi
 /** Joins, reaches the end, and follows the mail's link, which leads there once more. */
 const joinAndConfirm = async ({ page, elsewhere, world, cell }: Walk): Promise<string> => {
   const email = newAddress();
-  const joined = await watchEnd(page, cell, world);
+  const joined = watchEnd(page, cell, world);
   const t = wordingIn(await arrive(page, cell, world));
   await press(page, t('auth.join'));
   await send(page, { given_name: 'Ana', email, password: PASSWORD, password_confirmation: PASSWORD });
   expect(await joined()).toBe(endOf(cell.property, world));
   const opened = cell.detour === 'mail in another browser' ? elsewhere : page;
   await opened.goto('about:blank');
-  const confirmed = await watchEnd(opened, cell, world);
+  const confirmed = watchEnd(opened, cell, world);
   await opened.goto(await linkTo(email, 'verify-email', world));
   // In a browser that is not logged in, the password shows who has joined.
   if (opened === elsewhere) await opened.locator('#password').fill(PASSWORD);
@@ -177,7 +178,7 @@ const resetAndLogIn = async ({ page, elsewhere, world, cell }: Walk): Promise<st
   await send(page, { email });
   await expect(page.getByText(t('auth.linkSent'))).toBeVisible();
   const opened = cell.detour === 'mail in another browser' ? elsewhere : page;
-  const ended = await watchEnd(opened, cell, world);
+  const ended = watchEnd(opened, cell, world);
   await opened.goto(await linkTo(email, 'reset-password', world));
   await awake(opened);
   await send(opened, { password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD });
@@ -189,7 +190,7 @@ const resetAndLogIn = async ({ page, elsewhere, world, cell }: Walk): Promise<st
 
 const withGoogle = async ({ page, world, cell }: Walk): Promise<string> => {
   const email = await newMember('en');
-  const ended = await watchEnd(page, cell, world);
+  const ended = watchEnd(page, cell, world);
   const t = wordingIn(await arrive(page, cell, world));
   await press(page, t('auth.withProvider', { provider: 'Google' }));
   await page.waitForURL(({ pathname }) => pathname.startsWith('/social/'));
@@ -211,7 +212,7 @@ const withPasskey = async ({ page, world, cell, beginAnew }: Walk): Promise<stri
     if ('PublicKeyCredential' in globalThis)
       PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
   });
-  const ended = await watchEnd(page, cell, world);
+  const ended = watchEnd(page, cell, world);
   const t = wordingIn(await arrive(page, cell, world));
   await press(page, t('auth.passkey'));
   return ended();
@@ -225,7 +226,7 @@ const byMailedLink = async ({ page, world, cell, beginAnew }: Walk): Promise<str
   await send(page, { email });
   await expect(page.getByText(t('auth.linkMailed'))).toBeVisible();
   const tab = await page.context().newPage();
-  const ended = await watchEnd(tab, cell, world);
+  const ended = watchEnd(tab, cell, world);
   await tab.goto(await linkTo(email, 'magic-link', world));
   return ended();
 };
@@ -253,7 +254,7 @@ const walk = (way: Walk, events: string[]): Promise<string> => {
     case 'password':
       return (async () => {
         const email = await newMember('en');
-        const ended = await watchEnd(way.page, way.cell, way.world);
+        const ended = watchEnd(way.page, way.cell, way.world);
         await arrive(way.page, way.cell, way.world);
         await byPassword(way.page, email);
         return ended();
