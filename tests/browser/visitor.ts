@@ -3,6 +3,7 @@ import { z } from 'astro/zod';
 import type { Locale } from '~/i18n/locales.ts';
 import { homePath, pathTo } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
+import { presentWorld } from './world.ts';
 
 export const SANDBOX = process.env['CLUB_SANDBOX'] ?? 'http://localhost:4400';
 export const PASSWORD = 'Tourmalet-2115-Neige';
@@ -14,7 +15,7 @@ const mails = z.array(
 );
 
 /** The mails to an address, the newest first. */
-export const mailsTo = async (email: string, sandbox = SANDBOX) =>
+export const mailsTo = async (email: string, sandbox = presentWorld().backstage) =>
   mails.parse(await (await fetch(`${sandbox}/mailbox.json?to=${encodeURIComponent(email)}`)).json());
 
 /** Opens the link of a verification mail and presses the button of its page. */
