@@ -8,7 +8,7 @@ import { becomeStranger } from './becomeStranger.ts';
 import { enterClub, newMember } from './beMember.ts';
 import { isDead, noteTokens, statusesOf, type Held } from './heldTokens.ts';
 import { cancel, continueAsNew } from './identity/socialPage.ts';
-import { becomeActive, join, logOut, mailsTo, newAddress, NEW_PASSWORD, PASSWORD, send } from './visitor.ts';
+import { becomeActive, logOut, mailsTo, newAddress, NEW_PASSWORD, PASSWORD, send } from './visitor.ts';
 import type { World } from './world.ts';
 
 const PROPERTIES = Object.keys(CLIENT_IDS) as readonly ClientKey[];
@@ -219,9 +219,8 @@ const withPasskey = async ({ page, world, cell, beginAnew }: Walk): Promise<stri
 };
 
 /** In the passwordless build: the link opens in another tab of the browser. */
-const byMailedLink = async ({ page, world, cell, beginAnew }: Walk): Promise<string> => {
-  const email = await join(page, 'en');
-  await beginAnew();
+const byMailedLink = async ({ page, world, cell }: Walk): Promise<string> => {
+  const email = await newMember('en');
   const t = wordingIn(await arrive(page, cell, world));
   await send(page, { email });
   await expect(page.getByText(t('auth.linkMailed'))).toBeVisible();
