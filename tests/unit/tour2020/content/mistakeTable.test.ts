@@ -48,5 +48,6 @@ describe('the table of mistakes', () => {
     const options = await resolveConfig(DOCUMENT);
     const text = await format([HEAD, ...tables].join('\n'), { ...options, parser: 'markdown' });
     await expect(text).toMatchFileSnapshot(`../../../../${DOCUMENT}`);
-  });
+    // A check of all content for each of some 130 mistakes.
+  }, 120_000);
 });
