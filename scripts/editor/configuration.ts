@@ -37,7 +37,7 @@ const i18nOf = (name: Edited['name'], isTranslated: boolean) =>
   name === 'news' ? { initial_locales: 'all' as const } : isTranslated;
 
 const collection = (edited: Edited, locale: Locale, root: string): EntryCollection => {
-  const { name, label, one, about, icon, id, summary, identifier, isFixed = false } = edited;
+  const { name, label, one, about, icon, id, summary, identifier, isKept = false } = edited;
   const t = wordingIn(locale);
   const { name: formName, format, keys } = entryForm(name);
   const isTranslated = format === 'markdown';
@@ -52,8 +52,10 @@ const collection = (edited: Edited, locale: Locale, root: string): EntryCollecti
     format: formName,
     extension: isTranslated ? 'md' : 'yaml',
     i18n: i18nOf(name, isTranslated),
-    create: !isFixed,
-    delete: !isFixed,
+    create: true,
+    delete: !isKept,
+    // What is uploaded in a field of the form lies beside the entry.
+    ...(keys.some(({ kind }) => kind === 'picture') && { media_folder: '', public_folder: '' }),
     ...(identifier !== undefined && { identifier_field: identifier }),
     slug: {
       template: id,

@@ -15,8 +15,8 @@ type Edited = {
   readonly summary: string;
   /** The key whose value names an entry in lists, where that is not `title`. */
   readonly identifier?: string;
-  /** Entries belong to a file that the editor cannot write: their words are changed here, and none is added or removed. */
-  readonly isFixed?: boolean;
+  /** Its entries are not removed in the editor, where the file beside them would stay. */
+  readonly isKept?: boolean;
 };
 
 export const EDITED: readonly Edited[] = [
@@ -86,7 +86,7 @@ export const EDITED: readonly Edited[] = [
     id: '{{fields.alt}}',
     summary: '{{slug}}',
     identifier: 'credit',
-    isFixed: true,
+    isKept: true,
   },
   {
     name: 'pages',

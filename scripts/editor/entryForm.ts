@@ -44,6 +44,7 @@ const textKind = ({ pattern }: JsonSchema): Kind => {
 
 const kindOf = (schema: JsonSchema): Kind => {
   if (schema.enum !== undefined) return 'choice';
+  if (schema.format === 'picture') return 'picture';
   if (schema.type === 'string') return textKind(schema);
   if (schema.type === 'integer' || schema.type === 'number') return 'number';
   if (schema.type === 'boolean') return 'switch';

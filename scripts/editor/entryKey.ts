@@ -1,5 +1,5 @@
-/** A value of a form: `code` is YAML as text, for what no other widget takes. */
-export type Kind = 'text' | 'moment' | 'day' | 'number' | 'switch' | 'choice' | 'list' | 'mapping' | 'code';
+/** A value of a form: `picture` is a file beside the entry, `code` is YAML as text, for what no other widget takes. */
+export type Kind = 'text' | 'picture' | 'moment' | 'day' | 'number' | 'switch' | 'choice' | 'list' | 'mapping' | 'code';
 
 /** One key of a content file as a form and a file need it: plain data, which the editor in the browser reads as JSON. */
 export type EntryKey = {

@@ -1,6 +1,7 @@
 import type { Field } from '@sveltia/cms';
 import { LOCALES, type Locale } from '~/i18n/locales.ts';
 import { wordingIn } from '~/i18n/translate.ts';
+import { PHOTO_LIMITS } from '~/config/photos.ts';
 import { choicesOf } from './choices.ts';
 import type { EntryKey } from './entryKey.ts';
 import { HINTS, LABELS } from './words.ts';
@@ -69,6 +70,15 @@ const listWidget = ({ name, least, most, item, isRequired }: EntryKey, context: 
   return { widget: 'list' as const, field: fieldOf({ ...item, name }, context), ...limits };
 };
 
+/** The picture of a photo is saved as it is: the build makes the sizes and formats of it that readers get. */
+const pictureWidget = () => ({
+  widget: 'image' as const,
+  accept: 'image/jpeg,image/png,image/webp,image/avif',
+  media_libraries: {
+    default: { config: { max_file_size: PHOTO_LIMITS.bytes, slugify_filename: true, transformations: {} } },
+  },
+});
+
 const widgetOf = (key: EntryKey, context: FieldContext) => {
   const choices = choicesOf(key, context.locale, context.root);
   if (choices !== undefined) return { widget: 'select' as const, options: [...choices] };
@@ -85,6 +95,8 @@ const widgetOf = (key: EntryKey, context: FieldContext) => {
       return listWidget(key, context);
     case 'mapping':
       return { widget: 'object' as const, fields: fieldsOf(key.keys ?? [], context) };
+    case 'picture':
+      return pictureWidget();
     case 'code':
       return { widget: 'code' as const, default_language: 'yaml', output_code_only: true };
     case 'text':

@@ -5,7 +5,7 @@ import { factsOf } from '~/lib/photos/pictureFacts.ts';
 import { quoted } from '~/lib/quoted.ts';
 import type { ContentFiles } from '../check/contentFiles.ts';
 import { checkChange, checkedContent } from '../checkChange.ts';
-import { gitSha, isEditable, isPlain, pictureName, readLocal } from './localFiles.ts';
+import { gitSha, isEditable, isPhoto, isPlain, pictureName, readLocal } from './localFiles.ts';
 import { pictureMistake } from './pictureMistake.ts';
 
 /** The body of `POST /repos/{owner}/{repo}/contents` in the API of Gitea. */
@@ -65,18 +65,19 @@ const conflictIn = (root: string, { operation, path, from_path: from, sha }: Ope
     : `${from ?? path} was changed by another program. Copy your text, and open the entry again.`;
 };
 
-const isText = ({ path }: FileChange): boolean => pictureName(path) === undefined;
+const isText = ({ path }: FileChange): boolean => !isPhoto(path) && pictureName(path) === undefined;
 
 const textOf = ({ path, bytes }: FileChange) => ({ path, text: bytes?.toString('utf8') ?? null });
 
 const addressOf = (path: string): string => path.slice(PUBLIC.length);
 
-/** The public files as they are with these pictures. */
+/** The files as they are with these pictures: those of texts in the public folder, those of photos beside their entries. */
 const withPictures = (files: ContentFiles, pictures: readonly FileChange[]): ContentFiles => {
-  const publicFiles = new Set(files.publicFiles);
+  const [publicFiles, paths] = [new Set(files.publicFiles), new Set(files.paths)];
   for (const { path, bytes } of pictures) {
-    if (bytes === null) publicFiles.delete(addressOf(path));
-    else publicFiles.add(addressOf(path));
+    const [names, name] = isPhoto(path) ? ([paths, path] as const) : ([publicFiles, addressOf(path)] as const);
+    if (bytes === null) names.delete(name);
+    else names.add(name);
   }
   const bytesAt = new Map(pictures.map(({ path, bytes }) => [path, bytes]));
   const inspect: ContentFiles['inspect'] = async (path) => {
@@ -84,7 +85,7 @@ const withPictures = (files: ContentFiles, pictures: readonly FileChange[]): Con
     if (bytes === undefined) return files.inspect(path);
     return bytes === null ? undefined : factsOf(bytes);
   };
-  return { ...files, publicFiles, inspect };
+  return { ...files, publicFiles, paths: [...paths], inspect };
 };
 
 /** The mistakes that the content check finds with these changes and not without them. */

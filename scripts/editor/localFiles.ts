@@ -15,11 +15,18 @@ const PICTURE_NAME = new RegExp(`^[a-z0-9][a-z0-9._-]*\\.(?:${[...PICTURE_KINDS.
 
 const PICTURES_FOLDER = `${PUBLIC}/${PICTURES}`;
 
-/** The name of a picture by the path of its file; undefined for another file. */
-export const pictureName = (path: string): string | undefined => {
-  const name = path.startsWith(`${PICTURES_FOLDER}/`) ? path.slice(PICTURES_FOLDER.length + 1) : '';
+const PHOTOS_FOLDER = `${CONTENT}/photos`;
+
+const nameIn = (folder: string, path: string): string | undefined => {
+  const name = path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : '';
   return PICTURE_NAME.test(name) && !name.includes('..') ? name : undefined;
 };
+
+/** The name of a picture by the path of its file; undefined for another file. */
+export const pictureName = (path: string): string | undefined => nameIn(PICTURES_FOLDER, path);
+
+/** Whether a path is that of a photo's picture, beside its entry. */
+export const isPhoto = (path: string): boolean => nameIn(PHOTOS_FOLDER, path) !== undefined;
 
 const isEntry = (path: string): boolean => {
   if (!path.startsWith(`${CONTENT}/`)) return false;
@@ -28,7 +35,7 @@ const isEntry = (path: string): boolean => {
 };
 
 /** Whether a path is the place of an entry or a picture; all that stands elsewhere is out of the editor's reach. */
-export const isEditable = (path: string): boolean => isEntry(path) || pictureName(path) !== undefined;
+export const isEditable = (path: string): boolean => isEntry(path) || isPhoto(path) || pictureName(path) !== undefined;
 
 /**
  * Whether the file and the folders that lead to it are plain: a symbolic link would lead out of the content. A file or folder that does not

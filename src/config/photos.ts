@@ -12,6 +12,9 @@ export type PhotoFormat = (typeof PHOTO_FORMATS)[number];
 export const PHOTO_KINDS = ['JPEG', 'PNG', 'WebP', 'AVIF'] as const;
 export const PHOTO_ENDINGS = ['.jpg', '.jpeg', '.png', '.webp', '.avif'] as const;
 
+/** The name of a photo's picture. */
+export const PHOTO_FILE = /^[a-z0-9][a-z0-9._-]*\.(?:jpe?g|png|webp|avif)$/;
+
 /** Kinds of pictures in the public folder, which readers get as they are. */
 export const PUBLIC_KINDS = ['AVIF', 'JPEG', 'PNG', 'SVG', 'WebP'] as const;
 

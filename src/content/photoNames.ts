@@ -11,6 +11,11 @@ export const photoNamed = (address: string): string | undefined => {
   return NAME.test(name) ? name : undefined;
 };
 
-/** The picture of a photo: the file beside its entry with the same name and one of the endings that are allowed; undefined if there is none. */
-export const photoFile = (id: string, root = '.'): string | undefined =>
-  PHOTO_ENDINGS.map((ending) => `${CONTENT}/photos/${id}${ending}`).find((file) => existsSync(join(root, file)));
+/**
+ * The picture of a photo: the file beside its entry that the entry names, or the one with the entry's name and one of the endings that are allowed;
+ * undefined if there is none.
+ */
+export const photoFile = (id: string, picture: string | undefined, root = '.'): string | undefined => {
+  const names = picture === undefined ? PHOTO_ENDINGS.map((ending) => `${id}${ending}`) : [picture];
+  return names.map((name) => `${CONTENT}/photos/${name}`).find((file) => existsSync(join(root, file)));
+};

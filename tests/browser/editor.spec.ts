@@ -6,6 +6,7 @@ import { LOCALES, type Locale } from '~/i18n/locales.ts';
 import { inEveryLocale } from '~/i18n/paths.ts';
 import { readMarkdown, readYaml } from '~/content/readEntry.ts';
 import { newsKind } from '../../scripts/new/newsKind.ts';
+import { photoKind } from '../../scripts/new/photoKind.ts';
 import { startEditor, type RunningEditor } from './startEditor.ts';
 
 let editor: RunningEditor;
@@ -174,15 +175,10 @@ test('a save that the content check refuses shows its sentences and keeps the te
   await context.close();
 });
 
-test('the words of a photo are changed beside the newest article that shows it, and no photo is added or removed', async ({
-  browser,
-}) => {
+test('the words of a photo are changed beside the newest article that shows it', async ({ browser }) => {
   const file = 'src/content/photos/mist-below-the-pyrenees.yaml';
   const context = await browser.newContext(VISITOR);
   const page = await context.newPage();
-  await page.goto(`${editor.address}#/collections/photos`);
-  await expect(page.getByText('mist-below-the-pyrenees')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'New', exact: true })).toBeHidden();
   await page.goto(`${editor.address}#/collections/photos/entries/mist-below-the-pyrenees`);
   const preview = page.frameLocator('iframe').frameLocator('iframe');
   // The form is ready once the page beside it is drawn; what is typed before may not reach its draft.
@@ -195,5 +191,41 @@ test('the words of a photo are changed beside the newest article that shows it, 
     ...Object(readYaml(readFileSync(file, 'utf8')).data),
     credit: 'Race Club Pictures',
   });
+  await context.close();
+});
+
+test('a photo is uploaded as the camera gave it, lies beside its entry, and is a cover from then on', async ({
+  browser,
+}) => {
+  const camera = { width: 2400, height: 1600, channels: 3, background: '#778855' } as const;
+  const bytes = await sharp({ create: camera }).jpeg().toBuffer();
+  const context = await browser.newContext(VISITOR);
+  const page = await context.newPage();
+  await page.goto(`${editor.address}#/collections/photos/new`);
+  await fieldOf(page, 'Picture file')
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'IMG 4711.jpg', mimeType: 'image/jpeg', buffer: bytes });
+  await expect(fieldOf(page, 'Picture file').getByText('img-4711.jpg')).toBeVisible();
+  for (const locale of LOCALES) await fieldOf(page, NAMES[locale]).getByRole('textbox').fill(`A start in ${locale}`);
+  await fieldOf(page, 'Credit').getByRole('textbox').fill('A. Photographer');
+  await fieldOf(page, 'Rights').getByRole('textbox').fill('© Race Club');
+  await page.getByRole('radio', { name: 'Slug' }).click();
+  await page.getByRole('button', { name: 'Edit Slug' }).click();
+  await page.getByRole('textbox', { name: 'Slug' }).fill('start-line');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Entry saved')).toBeVisible();
+  const answers = new Map([
+    ...LOCALES.map((locale) => [`alt-${locale}`, `A start in ${locale}`] as const),
+    ['credit', 'A. Photographer'],
+    ['rights', '© Race Club'],
+  ]);
+  for (const { path, text } of photoKind.files('start-line', answers))
+    expect(editor.read(path)).toBe(`picture: img-4711.jpg\n${text}`);
+  expect(editor.bytes('src/content/photos/img-4711.jpg').equals(bytes)).toBe(true);
+  await page.goto(`${editor.address}#/collections/news/new`);
+  await page.reload();
+  await choose(page, 'Cover', 'start-line');
   await context.close();
 });

@@ -10,6 +10,7 @@ import { commitLocally } from '../../scripts/editor/localCommit.ts';
 import { localEditor } from '../../scripts/editor/localEditor.ts';
 import { gitSha } from '../../scripts/editor/localFiles.ts';
 import { newsKind } from '../../scripts/new/newsKind.ts';
+import { photoKind } from '../../scripts/new/photoKind.ts';
 import { smallSite } from './smallSite.ts';
 
 let site: ReturnType<typeof smallSite>;
@@ -68,6 +69,12 @@ const ANSWERS = new Map([
     [`title-${locale}`, `A rest day ${locale}`],
     [`teaser-${locale}`, 'One sentence of a teaser that is long enough for every list of articles.'],
   ]),
+]);
+
+const PHOTO = new Map([
+  ...LOCALES.map((locale) => [`alt-${locale}`, 'A road'] as const),
+  ['credit', 'A. Photographer'],
+  ['rights', '© Race Club'],
 ]);
 
 const ARTICLE = newsKind.files('rest-day', ANSWERS);
@@ -217,6 +224,27 @@ describe('the editor under npm run dev', () => {
     expect((await save([...files, smaller])).status).toBe(201);
   });
 
+  it('takes a photo with its entry, as large as the build wants it, and neither without the other', async () => {
+    const taken = async (width: number) => [
+      {
+        operation: 'create',
+        path: 'src/content/photos/rest-day.yaml',
+        content: base64(`picture: img-4711.jpg\n${photoKind.files('rest-day', PHOTO)[0]?.text ?? ''}`),
+      },
+      {
+        operation: 'create',
+        path: 'src/content/photos/img-4711.jpg',
+        content: base64(await flat(width).jpeg().toBuffer()),
+      },
+    ];
+    const [entry = {}, picture = {}] = await taken(2400);
+    expect((await save([entry])).text).toContain('picture: found \\"img-4711.jpg\\"; allowed: a file beside it');
+    expect((await save([picture])).text).toContain('found a picture without an entry');
+    expect((await save(await taken(800))).text).toContain('800 × 4 pixels; allowed: at least 1200 on the longer side');
+    expect((await save([entry, picture])).status).toBe(201);
+    expect(site.read('src/content/photos/rest-day.yaml')).toMatch(/^picture: img-4711\.jpg\n/);
+  });
+
   it('says that the server has started again where the token is that of an earlier one', async () => {
     const headers = { authorization: `token ${'0'.repeat(64)}` };
     const { status, text } = await answered({ path: '/drafts', headers, body: {} });
@@ -305,6 +333,9 @@ describe('the editor under npm run dev', () => {
     'public/pictures/drawing.svg',
     'public/pictures/moving.gif',
     'public/pictures/..webp',
+    'src/content/photos/a/b.jpg',
+    'src/content/photos/drawing.svg',
+    'src/content/news/fr/a.jpg',
   ])('T66 writes entries and pictures, and nothing at %s', async (path) => {
     const before = everything();
     for (const operation of ['create', 'update', 'delete']) {

@@ -18,7 +18,7 @@ export type PhotoEntry = Photo & { readonly id: string; readonly source: PhotoSo
  * @throws Error without an entry or a picture, which the content check reports before.
  */
 const photoEntry = async (id: string, data: Photo | undefined): Promise<PhotoEntry> => {
-  const file = photoFile(id);
+  const file = photoFile(id, data?.picture);
   if (data === undefined || file === undefined) throw new Error(`There is no photo "${id}".`);
   const { digest, width, height, placeholder } = await pictureFacts(file);
   return { ...data, id, placeholder, source: { file, digest, width, height } };

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { PHOTO_FILE } from '~/config/photos.ts';
 import { inEveryLocale } from './common.ts';
 
 /** Percent of the width or height. */
@@ -6,6 +7,12 @@ const percent = z.int().min(0).max(100);
 
 /** One photo in all languages: `src/content/photos/<id>.yaml`, beside its picture `<id>.jpg` (or `.png`, `.webp`, `.avif`). */
 export const photoSchema = z.strictObject({
+  /** The file of its picture beside the entry, where it has another name, such as the one that the editor in the browser has uploaded. */
+  picture: z
+    .string()
+    .regex(PHOTO_FILE, `the name of a file beside it, such as start-in-nice.jpg`)
+    .meta({ format: 'picture' })
+    .optional(),
   /** What it shows, for readers who do not see it. */
   alt: inEveryLocale,
   /** One or two sentences below it, where a text gives none of its own. */

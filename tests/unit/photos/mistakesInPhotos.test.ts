@@ -67,6 +67,15 @@ describe('a photo', () => {
     ]);
   });
 
+  it('may name a picture with another name, which lies beside it', async () => {
+    const named = { [`${PHOTOS}/start.yaml`]: `picture: img-4711.jpg\n${entry()}` };
+    expect(await mistakesIn({ ...named, [`${PHOTOS}/img-4711.jpg`]: await jpeg() })).toEqual([]);
+    expect(await mistakesIn({ ...named, [`${PHOTOS}/start.jpg`]: await jpeg() })).toEqual([
+      `${PHOTOS}/start.jpg: found a picture without an entry; allowed: alt, credit and rights in ${PHOTOS}/start.yaml.`,
+      `${PHOTOS}/start.yaml › picture: found "img-4711.jpg"; allowed: a file beside it.`,
+    ]);
+  });
+
   it('has one picture, and each picture an entry', async () => {
     const files = { ...(await photo()), [`${PHOTOS}/start.png`]: await jpeg(), [`${PHOTOS}/other.jpg`]: await jpeg() };
     expect(await mistakesIn(files)).toEqual([
