@@ -128,10 +128,10 @@ const REFUSALS = {
     de: 'Bestätigen Sie, dass Sie kein Roboter sind.',
   },
   'error.webauthn.invalid': {
-    fr: 'La clé d’accès n’a pas été acceptée.',
-    en: 'The passkey wasn’t accepted.',
-    es: 'La llave de acceso no se ha aceptado.',
-    de: 'Der Passkey wurde nicht angenommen.',
+    fr: 'La clé d’accès n’a pas été acceptée. Réessayez, ou connectez-vous autrement.',
+    en: 'The passkey wasn’t accepted. Try again, or log in another way.',
+    es: 'No se ha podido usar la llave de acceso. Inténtalo de nuevo o inicia sesión de otra forma.',
+    de: 'Der Passkey wurde nicht angenommen. Versuchen Sie es noch einmal, oder melden Sie sich anders an.',
   },
   'error.webauthn.alreadyRegistered': {
     fr: 'Cette clé d’accès est déjà enregistrée.',
