@@ -54,7 +54,9 @@ const authors = (locale: Locale, root: string): readonly Choice[] =>
   entryFiles('authors', root).flatMap(({ id, file }) => {
     try {
       const { name } = authorSchema.parse(readYaml(readFileSync(join(root, file), 'utf8')).data);
-      return [{ label: name[locale], value: id }];
+      // A race may have fewer languages than the editor.
+      const names: Readonly<Partial<Record<Locale, string>>> = name;
+      return [{ label: names[locale] ?? Object.values(name)[0] ?? id, value: id }];
     } catch {
       return [];
     }

@@ -136,8 +136,7 @@ describe('the pictures', () => {
   it('of an article is the photo of its cover, else that of the stage that it is about, in its language', () => {
     const stageOf = ({ document }: BuiltPage) =>
       document()
-        .all('main article')[0]
-        ?.all('p.small.quiet a')
+        .all('main .stage-card h2 a')
         .map((link) => /-(\d+)\/$/.exec(link.attribute('href'))?.[1])[0];
     const telling = pagesByKind.of('article').filter((page) => stageOf(page) !== undefined);
     const articles = raceInForce.languages.flatMap((language) => raceInForce.articles(language));

@@ -7,7 +7,10 @@ import { raceInForce } from './raceInForce.ts';
 /** What is read on a page: its text, its title, and the attributes that are read aloud, shown elsewhere, or shown by a script. */
 const ATTRIBUTE = /^(?:content|alt|title|placeholder|aria-label|data-.*)$/;
 const attributesOf = ({ attributes }: PageElement): readonly string[] =>
-  [...attributes].filter(([name]) => ATTRIBUTE.test(name)).map(([, value]) => value);
+  // The policy holds hashes, in which any letters may meet.
+  attributes.has('http-equiv')
+    ? []
+    : [...attributes].filter(([name]) => ATTRIBUTE.test(name)).map(([, value]) => value);
 const readOn = (page: PageElement): string =>
   [...page.below()]
     .filter(({ name }) => name !== 'script' && name !== 'style')
