@@ -46,8 +46,7 @@ test('T56 a visitor of the fantasy game who turns back at Google logs in as its 
   await page.waitForURL(({ pathname }) => pathname.startsWith('/social/'));
   await cancel(page);
   await expect(page.locator('club-authentication.is-awake #auth-email')).toBeVisible();
-  // The list keeps the parameters of its filters alone; the property is remembered.
-  expect(new URL(page.url()).search).toBe('');
+  expect(new URL(page.url()).search).toBe('?referrer=fantasy');
   const asked = page.waitForRequest('**/oauth/token');
   await send(page, { email, password: PASSWORD });
   expect((await asked).postData()).toContain(`"client_id":"${CLIENT_IDS.fantasy}"`);
