@@ -1,4 +1,4 @@
-import { CLUB_WORDS, ESTIMATED_LENGTH, ESTIMATED_SUBSTITUTIONS, PASSWORD_MAX, PASSWORD_POLICY } from '../config.ts';
+import { GUESSED_WORDS, ESTIMATED_LENGTH, ESTIMATED_SUBSTITUTIONS, PASSWORD_MAX, PASSWORD_POLICY } from '../config.ts';
 import type { FieldFailure } from '../failure.ts';
 import type { FlawName } from '../sentences.ts';
 
@@ -10,7 +10,7 @@ let estimator: ReturnType<typeof load> | undefined;
  */
 export async function strengthOf(password: string, person: readonly string[] = []): Promise<number> {
   estimator ??= load();
-  const guesses = [...person.map((text) => text.slice(0, PASSWORD_MAX)), ...CLUB_WORDS];
+  const guesses = [...person.map((text) => text.slice(0, PASSWORD_MAX)), ...GUESSED_WORDS];
   return (await estimator).check(password.slice(0, ESTIMATED_LENGTH), guesses).score;
 }
 

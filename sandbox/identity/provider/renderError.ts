@@ -14,7 +14,10 @@ export function renderError(context: KoaContextWithOIDC, out: ErrorOut): void {
   const { error, error_description: description } = out;
   const to = silentCheckOf(context);
   if (to === undefined) {
-    context.set('content-security-policy', `default-src 'none'; style-src ${STYLE_SOURCE}; base-uri 'none'; frame-ancestors 'none'`);
+    context.set(
+      'content-security-policy',
+      `default-src 'none'; style-src ${STYLE_SOURCE}; base-uri 'none'; frame-ancestors 'none'`,
+    );
     const language = languageOfRequest(context.headers);
     const title = pageSentence(language, 'stuckLogin');
     // For developers, in English.

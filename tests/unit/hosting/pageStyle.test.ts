@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { withOneStyle } from '~/lib/hosting/pageStyle.ts';
 
 it('the styles of a head become one, in their order, in the place of the last', () => {
-  const page = '<head><style>a{}</style><title>t</title><style>\nb{}\n</style><style>c{}</style><link></head><body></body>';
+  const page =
+    '<head><style>a{}</style><title>t</title><style>\nb{}\n</style><style>c{}</style><link></head><body></body>';
   expect(withOneStyle(page)).toBe('<head><title>t</title><style>a{}b{}c{}</style><link></head><body></body>');
 });
 
