@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { groupOf, type GroupName } from '~/config/fieldGroups.ts';
 import type { FieldValues } from '~/config/fields.ts';
 import type { ProfileWording } from '~/config/profileTexts.ts';
@@ -26,12 +26,18 @@ const NOTHING: FieldValues = new Map();
 /** Asks before changes are lost; not once their member has gone, which empties the page for the next person (docs/threat-model.md T33). */
 function useUnsaved() {
   const [isUnsaved, setUnsaved] = useState(false);
+  // React ends an effect some time after the page says "saved", and the member may leave at once.
+  const hasChanges = useRef(false);
   useEffect(() => {
     if (!isUnsaved) return undefined;
     const id = memberId();
-    return askBeforeLeaving(() => id !== undefined && memberId() === id);
+    return askBeforeLeaving(() => hasChanges.current && id !== undefined && memberId() === id);
   }, [isUnsaved]);
-  return [isUnsaved, setUnsaved] as const;
+  const note = (isNow: boolean): void => {
+    hasChanges.current = isNow;
+    setUnsaved(isNow);
+  };
+  return [isUnsaved, note] as const;
 }
 
 /** What a form of the profile knows: what was there before, what is there now, and whether that is saved. */
