@@ -71,7 +71,7 @@ function rowsOf(folder: string, { name, file, elements, limits }: Page): readonl
     limit,
     note: `${texts.length} scripts`,
   });
-  return [row('script in all', weigh(texts), limits.all), row('script of ours', weigh(ours), limits.ours)];
+  return [row('all scripts', weigh(texts), limits.all), row('first-party scripts', weigh(ours), limits.ours)];
 }
 
 function reachable(folder: string, first: readonly string[]): ReadonlySet<string> {

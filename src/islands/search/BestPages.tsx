@@ -6,7 +6,7 @@ type Props = { readonly pages: readonly NamedPage[]; readonly label: string };
 export function BestPages({ pages, label }: Props) {
   return (
     <nav className="best" aria-label={label}>
-      <ul>
+      <ul className="named-pages">
         {pages.map(({ path, name, note }) => (
           <li key={path}>
             <a href={path}>

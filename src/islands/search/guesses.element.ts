@@ -7,16 +7,17 @@ import type { NamedPage } from '~/lib/search/namedPages.ts';
 import { within } from '~/lib/search/within.ts';
 
 const item = ({ path, name, note }: NamedPage): HTMLLIElement => {
-  const [listed, link, small] = [
-    document.createElement('li'),
-    document.createElement('a'),
-    document.createElement('small'),
-  ];
+  const entry = document.createElement('li');
+  const link = document.createElement('a');
+  const title = document.createElement('b');
+  const beside = document.createElement('span');
   link.href = path;
-  small.textContent = note;
-  link.append(name, ' ', small);
-  listed.append(link);
-  return listed;
+  title.textContent = name;
+  beside.className = 'small quiet';
+  beside.textContent = note;
+  link.append(title, ' ', beside);
+  entry.append(link);
+  return entry;
 };
 
 /** Links to the pages that the address of this page may have meant. Without any, or without their names, its place stays empty. */

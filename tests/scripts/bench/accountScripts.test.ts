@@ -25,8 +25,8 @@ it('counts what the forms import, at once and later, and separates ours from tha
   const ours = [OURS, SHARED, 'hint()'].reduce((sum, text) => sum + compressedSize(text), 0);
   const all = ours + compressedSize(SDK) + compressedSize(REACT);
   expect(accountScriptRows(builtFolder(SITE))).toEqual([
-    expect.objectContaining({ what: 'authentication page: script in all', value: all, limit: 175_000 }),
-    expect.objectContaining({ what: 'authentication page: script of ours', value: ours, limit: 30_000 }),
+    expect.objectContaining({ what: 'authentication page: all scripts', value: all, limit: 175_000 }),
+    expect.objectContaining({ what: 'authentication page: first-party scripts', value: ours, limit: 30_000 }),
   ]);
 });
 
@@ -38,7 +38,11 @@ it('counts every section of the profile once, and not the forms that only visito
   const ours = [PROFILE, GUARD, SHARED].reduce((sum, text) => sum + compressedSize(text), 0);
   expect(accountScriptRows(builtFolder({ ...files, 'en/my-profile/index.html': page }))).toEqual([
     expect.objectContaining({ value: ours + compressedSize(ZOD), limit: 200_000 }),
-    expect.objectContaining({ what: 'profile page, every section open: script of ours', value: ours, limit: 45_000 }),
+    expect.objectContaining({
+      what: 'profile page, every section open: first-party scripts',
+      value: ours,
+      limit: 45_000,
+    }),
   ]);
 });
 

@@ -65,7 +65,7 @@ describe('the pages that an address without a page may mean', () => {
     ['is no UTF-8', '/en/adam-yates/%E0%A4%A/'],
     ['holds a control character', '/en/adam-yates%00/'],
     ['turns its letters round', '/en/%E2%80%AEadam-yates/'],
-    ['is longer than any of ours', `/en/adam-yates/${'a'.repeat(200)}/`],
+    ['is longer than the address of any page', `/en/adam-yates/${'a'.repeat(200)}/`],
     ['names a page that is not of this site', '/en/elsewhere/'],
   ])('are none where it %s', (_, path) => {
     expect(guessed(path)).toEqual([]);
