@@ -101,6 +101,7 @@ const CHUNKS = {
     hls: '/src/behaviours/playStream.ts',
     embedded: '/src/islands/partners/mountEmbedded.ts',
     suggestions: '/src/islands/search/matchSuggestions.ts',
+    guesses: '/src/islands/search/mountGuesses.ts',
     menus: '/src/behaviours/fillMenus.ts',
   },
   login: {

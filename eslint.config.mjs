@@ -327,6 +327,7 @@ const DOM_CODE = [
   'src/lib/vendors/adapters/dailymotion.ts',
   'src/islands/prompts/openPrompts.ts',
   'src/islands/search/matchSuggestions.ts',
+  'src/islands/search/mountGuesses.ts',
 ];
 
 export default defineConfig(

@@ -1,5 +1,5 @@
 import { ALPHA2 } from '~/config/countries.ts';
-import { firstOfMonth } from '~/lib/firstOfMonth.ts';
+import { dateFormat, datePart } from '~/lib/dateFormat.ts';
 import type { Locale } from './locales.ts';
 import { REGIONS, regionOf } from './regions.ts';
 
@@ -28,9 +28,11 @@ const DATE_STYLES = {
 
 type DateStyle = keyof typeof DATE_STYLES;
 
-const dates = cached(
-  (locale, style: DateStyle) => new Intl.DateTimeFormat(REGIONS[locale], { ...DATE_STYLES[style], timeZone: 'UTC' }),
+const dates = cached((locale, style: DateStyle) =>
+  dateFormat(REGIONS[locale], { ...DATE_STYLES[style], timeZone: 'UTC' }),
 );
+
+const ranges = cached((locale) => new Intl.DateTimeFormat(REGIONS[locale], { ...DATE_STYLES.date, timeZone: 'UTC' }));
 
 const countries = cached((locale) => new Intl.DisplayNames(REGIONS[locale], { type: 'region' }));
 
@@ -48,7 +50,7 @@ const instantOf = (day: string): Date => new Date(`${day.slice(0, 10)}T00:00:00Z
 
 /** A calendar day (`2020-08-29`, or a date-time whose day counts) in words. */
 export const formatDate = (day: string, locale: Locale, style: DateStyle = 'day'): string =>
-  firstOfMonth(dates(locale, style).format(instantOf(day)), locale);
+  dates(locale, style)(instantOf(day));
 
 /**
  * The first and the last of several days for a wording that has both: month and year of the first are left out where those of the last say
@@ -59,15 +61,16 @@ export const formatDays = (
   last: string,
   locale: Locale,
 ): { readonly from: string; readonly to: string } => {
-  const parts = dates(locale, 'date').formatRangeToParts(instantOf(first), instantOf(last));
+  const parts = ranges(locale, '').formatRangeToParts(instantOf(first), instantOf(last));
   const beforeLast = parts.slice(
     0,
     parts.findIndex(({ source }) => source === 'endRange'),
   );
   // What stands between the two is a dash, and in German also the stop behind the first figure.
-  const from = beforeLast.map(({ source, value }) => (source === 'shared' ? value.replaceAll(/[\s–-]/gu, '') : value));
-  const firstInWords = firstOfMonth(`${from.join('')} m`, locale).slice(0, -2);
-  return { from: firstInWords, to: formatDate(last, locale, 'date') };
+  const from = beforeLast.map((part) =>
+    part.source === 'shared' ? part.value.replaceAll(/[\s–-]/gu, '') : datePart(part, locale),
+  );
+  return { from: from.join(''), to: formatDate(last, locale, 'date') };
 };
 
 /** The name of a country by its ISO 3166-1 alpha-3 code; an unknown code is its own name. */
@@ -130,21 +133,20 @@ const zones = cached(
   (locale, timeZone) => new Intl.DateTimeFormat(REGIONS[locale], { timeZone, timeZoneName: 'long' }),
 );
 
-const moments = cached(
-  (locale, timeZone) =>
-    new Intl.DateTimeFormat(REGIONS[locale], {
-      ...DATE_STYLES.full,
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-      timeZone,
-      timeZoneName: 'short',
-    }),
+const moments = cached((locale, timeZone) =>
+  dateFormat(REGIONS[locale], {
+    ...DATE_STYLES.full,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+    timeZoneName: 'short',
+  }),
 );
 
 /** A day with its time by the clocks of an IANA time zone, which are named: `Sunday 6 September 2020 at 18:40 CEST`. */
 export const formatMoment = (instant: number, locale: Locale, timeZone: string): string =>
-  firstOfMonth(moments(locale, timeZone).format(instant), locale);
+  moments(locale, timeZone)(instant);
 
 /** The name of the clocks of an IANA time zone at an instant in epoch milliseconds: `heure d’été d’Europe centrale`. */
 export const zoneName = (timezone: string, locale: Locale, instant: number): string =>

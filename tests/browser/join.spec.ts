@@ -10,40 +10,23 @@ const ARTICLE = articlePathOf('members-portrait-marc-hirschi', 'de');
 const CLUB = pathTo('club', 'de');
 const NEW = { given_name: 'Ana', password: PASSWORD, password_confirmation: PASSWORD };
 
-for (const [what, path] of [
-  ['a members’ article', ARTICLE],
-  ['the club page', CLUB],
+for (const [what, path, part] of [
+  ['a members’ article', ARTICLE, 'main'],
+  ['the club page', CLUB, 'main'],
+  ['the header of a stage', stagePath(14, 'de'), 'banner'],
 ] as const)
   test(`a visitor who joins from ${what} gets the sign-up form, and comes back`, async ({ page }) => {
     await page.goto(path);
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: t('header.join'), exact: true })
-      .click();
+    const join = page.getByRole(part).getByRole('link', { name: t('header.join'), exact: true });
+    await join.click();
     await page.waitForURL((url) => url.pathname === pathTo('authentication', 'de'));
     await expect(page.locator('club-authentication.is-awake')).toBeVisible();
     await expect(page.locator('#auth-given_name')).toBeVisible();
     await send(page, { ...NEW, email: newAddress() });
     await page.waitForURL((url) => url.pathname === path);
     await expect(page.locator('html')).toHaveAttribute('data-session', 'member');
+    await expect(join).toBeHidden();
   });
-
-test('a visitor who joins from the header of a stage gets the sign-up form, and comes back to the stage', async ({
-  page,
-}) => {
-  const stage = stagePath(14, 'de');
-  await page.goto(stage);
-  const header = page.getByRole('banner');
-  await expect(header.getByRole('link', { name: t('header.signIn') })).toBeVisible();
-  const join = header.getByRole('link', { name: t('header.join'), exact: true });
-  await join.click();
-  await page.waitForURL((url) => url.pathname === pathTo('authentication', 'de'));
-  await expect(page.locator('club-authentication.is-awake')).toBeVisible();
-  await send(page, { ...NEW, email: newAddress() });
-  await page.waitForURL((url) => url.pathname === stage);
-  await expect(page.locator('html')).toHaveAttribute('data-session', 'member');
-  await expect(join).toBeHidden();
-});
 
 test('in a web view the login of a members’ article is a page that names the article, and leads back to it', async ({
   page,

@@ -70,7 +70,7 @@ export const describeSignIn = (locale: (typeof LOCALES_OF_JOURNEYS)[number]): vo
     const reset = (await mailsTo(email)).find(({ kind }) => kind === 'reset-password');
     expect(new URL(reset?.link ?? '').pathname).toBe(pathTo('passwordReset', locale));
     await openReset(page, reset?.link);
-    // The page alone knows the code from here on (docs/threat-model.md T20).
+    // The page has removed the code from its address (docs/threat-model.md T20).
     expect(new URL(page.url()).searchParams.has('verification_code')).toBe(false);
     await send(page, NEW_PASSWORD);
     await expect(page.getByText(t('auth.passwordUpdated'))).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
-import { homePath } from '~/i18n/paths.ts';
 import { pageSentence } from '../../sandbox/identity/sentences.ts';
+import { becomeStranger } from './becomeStranger.ts';
 import { continueAsNew } from './identity/socialPage.ts';
 import { localeOfRun } from './rotatingLocale.ts';
 import { leaveFor } from './screensSocialCases.ts';
@@ -14,15 +14,9 @@ const locale = localeOfRun();
 
 test('T73 a social login of a member with a second factor asks for its code on a page of the provider, and goes on to the site', async ({
   page,
-  context,
 }) => {
   const email = await joinWithFactor(page, locale);
-  await context.clearCookies();
-  await page.goto(homePath(locale));
-  await page.evaluate(() => {
-    localStorage.clear();
-    sessionStorage.clear();
-  });
+  await becomeStranger(page);
   await leaveFor(page, 'Google', locale);
   await continueAsNew(page, { name: 'Ana', email });
   await expect(page).toHaveURL(/\/second-factor\//);

@@ -7,7 +7,7 @@ import { raceInForce } from './raceInForce.ts';
 /** What is read on a page: its text, its title, and the attributes that are read aloud, shown elsewhere, or shown by a script. */
 const ATTRIBUTE = /^(?:content|alt|title|placeholder|aria-label|data-.*)$/;
 const attributesOf = ({ attributes }: PageElement): readonly string[] =>
-  // The policy holds hashes, in which any letters may meet.
+  // Hashes of the policy can contain such a word by chance.
   attributes.has('http-equiv')
     ? []
     : [...attributes].filter(([name]) => ATTRIBUTE.test(name)).map(([, value]) => value);

@@ -69,7 +69,7 @@ describe('the language menu', () => {
     expect(pressed('a[hreflang]')).toBe('/de/x/?team=AST&bib=1');
   });
 
-  it('is no card of an article in another language', () => {
+  it('leaves the links of article cards unchanged', () => {
     open('/en/news/?tag=sprint', '<article><a href="/de/nachrichten/a/" hreflang="de">Artikel</a></article>');
     keepQuery(['tag']);
     expect(pressed('article a')).toBe('/de/nachrichten/a/');

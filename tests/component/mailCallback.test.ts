@@ -6,6 +6,7 @@ import { mountMailCallback } from '~/islands/auth/mountMailCallback.ts';
 import type * as Navigation from '~/lib/browser/navigation.ts';
 import { thisPage } from '~/lib/browser/thisPage.ts';
 import type * as MailAddress from '~/lib/identity/account/mailAddress.ts';
+import { checkedTarget } from '~/lib/identity/login/arrival.ts';
 import type * as Popup from '~/lib/identity/login/partnerPopup.ts';
 import type * as Returning from '~/lib/identity/login/returning.ts';
 import type * as BeginningStore from '~/stores/beginning.ts';
@@ -144,6 +145,16 @@ describe('the page behind the link of a mail', () => {
     expect(seen).toMatchObject({ said: ['expired_link'], offers: ['ask for a new link'], leads });
     vi.advanceTimersByTime(60_000);
     expect(leaveFor).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    '?referrer=ntt&url_referrer=/en/stages/',
+    '?referrer=ntt&redirectUri=/en/stages/',
+    `?referrer=ntt&code_challenge=${'c'.repeat(43)}&state=theirs`,
+  ])('leads a visitor whose link has expired to an address that a login may lead back to, after %s', async (query) => {
+    const { leads } = await open(`${backTo(query)}&error=expired_link`);
+    expect(leads).toBe('/en/mail-validation/?referrer=ntt');
+    expect(checkedTarget(leads ?? '', { origin, loginPaths: [AUTHENTICATION] })).toBe(origin + (leads ?? ''));
   });
 
   it('waits its three seconds in sight, and no longer once the reader stays', async () => {

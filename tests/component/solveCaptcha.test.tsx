@@ -47,7 +47,7 @@ it('a form in the place of something for members leaves for the page whose polic
   expect(vi.mocked(leaveFor).mock.calls[0]?.[0]).toMatch(/\/en\/authentication\//);
 });
 
-it('no page is left for a captcha that is not configured', async () => {
+it('the page stays when no captcha is configured', async () => {
   const { url } = SCRIPTS.captcha;
   Object.assign(SCRIPTS.captcha, { url: '' });
   const before = reported().length;

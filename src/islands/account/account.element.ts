@@ -1,4 +1,5 @@
 import { defineElement } from '~/lib/browser/defineElement.ts';
+import { queryAtPress } from '~/lib/browser/queryAtPress.ts';
 import { isRefused } from '~/runtime/consent.ts';
 import { CLUB_COOKIE, noteRefreshChecked, REFRESH_CHECKED } from '~/runtime/items/member.ts';
 import { countUp, isInvited } from '~/runtime/items/prompts.ts';
@@ -11,8 +12,6 @@ import type * as Page from './startPage.ts';
 
 /** The first sign of a reader's activity, by mouse, pen, finger or key. Until then the session is not checked. */
 const INTENTS = ['pointerdown', 'keydown', 'scroll'] as const;
-/** The middle button and the menu of a link send no click. */
-const PRESSES = ['pointerdown', 'click'] as const;
 /** Another tab has stored something, or this one comes back into view. */
 const CHANGES = ['storage', 'visibilitychange'] as const;
 
@@ -37,16 +36,12 @@ class AccountElement extends HTMLElement {
           location.assign(this.dataset['profile'] ?? '');
         });
     });
-    for (const link of this.querySelectorAll('a')) {
-      for (const type of PRESSES) {
-        link.addEventListener(type, () => {
-          // The login comes back to this page, and is that of the remembered property (src/lib/identity/login/nextPlace.ts).
-          const query = new URLSearchParams(link.search);
-          query.set('url_referrer', location.href);
-          link.search = query.toString();
-        });
-      }
-    }
+    // The login comes back to this page, and is that of the remembered property (src/lib/identity/login/nextPlace.ts).
+    queryAtPress(this, 'a', (link) => {
+      const query = new URLSearchParams(link.search);
+      query.set('url_referrer', location.href);
+      return query.toString();
+    });
     addEventListener('click', (event) => {
       if (!(event.target instanceof Element && event.target.closest('[data-consent]'))) return;
       event.preventDefault();

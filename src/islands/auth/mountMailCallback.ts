@@ -30,11 +30,12 @@ type Way = { readonly link: (typeof WAYS)[number]; readonly leadsTo: string };
 
 /**
  * The way to another mail. The link of a member whose address is confirmed was that of a new one, which the security section asks for. A visitor
- * logs in first, and comes back to the page of the mail: so it has no target of its own.
+ * logs in first, and comes back to the page of the mail: so it has no target of its own, and no code request of a popup.
  */
 function renewing({ arrival }: Places, member: Member | undefined, { mailValidation, security }: Pages): Way {
   if (member?.emailVerified === true) return { link: 'renew', leadsTo: security };
-  const asked = member === undefined ? { ...arrival, target: undefined } : arrival;
+  const asked =
+    member === undefined ? { ...arrival, target: undefined, cameFrom: undefined, codeRequest: undefined } : arrival;
   return { link: 'renew', leadsTo: mailValidation + queryForMail(asked) };
 }
 

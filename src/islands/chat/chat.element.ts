@@ -1,6 +1,6 @@
 import { defineElement } from '~/lib/browser/defineElement.ts';
 import { clockNow, clockPace } from '~/lib/browser/pageClock.ts';
-import { firstOfMonth } from '~/lib/firstOfMonth.ts';
+import { dateFormat } from '~/lib/dateFormat.ts';
 import { wordsOf, type Wordings } from '~/lib/wordsOf.ts';
 import type { ChatWord } from '~/config/chat.ts';
 import { handedOver } from '~/runtime/door.ts';
@@ -80,11 +80,8 @@ class ChatElement extends HTMLElement {
 
   private show(isShut: boolean, opensAt: number | undefined): void {
     this.classList.toggle('is-open', !isShut);
-    const times = new Intl.DateTimeFormat(this.region, { dateStyle: 'full', timeStyle: 'short' });
-    const notice =
-      opensAt === undefined
-        ? this.words('closed')
-        : this.words('opensAt', { time: firstOfMonth(times.format(opensAt), this.region) });
+    const times = dateFormat(this.region, { dateStyle: 'full', timeStyle: 'short' });
+    const notice = opensAt === undefined ? this.words('closed') : this.words('opensAt', { time: times(opensAt) });
     this.notify(isShut ? notice : '');
   }
 

@@ -4,7 +4,7 @@ import { address } from '~/lib/browser/navigation.ts';
 import { addStyles } from '~/lib/browser/dom.ts';
 import { brokerService } from '~/lib/chat/brokerService.ts';
 import type { ChatService } from '~/lib/chat/contract.ts';
-import { firstOfMonth } from '~/lib/firstOfMonth.ts';
+import { dateFormat } from '~/lib/dateFormat.ts';
 import { chatCredential } from '~/lib/identity/services/chatCredential.ts';
 import type { Places } from '~/lib/identity/contract.ts';
 import { livelikeMember } from '~/lib/identity/services/livelikeMember.ts';
@@ -49,7 +49,7 @@ export function mountChat(element: HTMLElement, room: string): Leave {
   const { words, profile, verify, login, places: written } = chatDoor.read(element);
   const places = placesIn(written, address.origin());
   const times = new Intl.DateTimeFormat(written.region, { hour: '2-digit', minute: '2-digit' });
-  const moments = new Intl.DateTimeFormat(written.region, { dateStyle: 'full', timeStyle: 'short' });
+  const moments = dateFormat(written.region, { dateStyle: 'full', timeStyle: 'short' });
   const enter = (): void => {
     enterRoom(serviceFor(places), room);
   };
@@ -59,7 +59,7 @@ export function mountChat(element: HTMLElement, room: string): Leave {
       words={wordsOf(words)}
       ways={{ profile, verify, login }}
       timeOf={(instant) => times.format(new Date(instant))}
-      momentOf={(instant) => firstOfMonth(moments.format(new Date(instant)), written.region)}
+      momentOf={(instant) => moments(new Date(instant))}
       formOf={(count) => pluralForm(written.region, count)}
       resend={async () => (await mailAt(places).resend()).ok}
       retry={enter}

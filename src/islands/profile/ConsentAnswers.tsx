@@ -6,6 +6,7 @@ import { afterSeen } from '~/lib/browser/timers.ts';
 import { $profile } from '~/stores/profile.ts';
 import { ConsentReceipt } from './ConsentReceipt.tsx';
 import type { Problem } from '../shared/Problems.tsx';
+import { useOneAtATime } from '../shared/useOneAtATime.ts';
 import { Snackbar } from '../shared/Snackbar.tsx';
 import { SuccessBar } from '../shared/SuccessBar.tsx';
 
@@ -25,26 +26,29 @@ type Props = {
  */
 export function ConsentAnswers({ text, region, known, withdraw }: Props) {
   const { profile } = useStore($profile, { ssr: 'initial' });
-  const [busy, setBusy] = useState<string>();
+  const { isBusy, attempt } = useOneAtATime();
+  const [pressed, setPressed] = useState<ConsentName>();
   const [success, setSuccess] = useState<{ readonly message: string }>();
   const [problem, setProblem] = useState<{ readonly aside: string; readonly turn: number }>();
-  const press = async (name: ConsentName): Promise<void> => {
-    if (busy !== undefined) return;
-    setBusy(name);
-    setProblem(undefined);
-    try {
+  const press = (name: ConsentName): Promise<void> =>
+    attempt(async () => {
+      setPressed(name);
+      setProblem(undefined);
       const found = await withdraw(name);
       if (found === undefined) setSuccess({ message: text('withdrawn') });
       else setProblem({ aside: found.aside ?? text('unreachable'), turn: (problem?.turn ?? 0) + 1 });
-    } finally {
-      setBusy(undefined);
-    }
-  };
+    });
   if (profile === undefined) return null;
   return (
     <>
       {profile.consents.length === 0 && <p>{text('noAnswers')}</p>}
-      <Receipts text={text} region={region} known={known} busy={busy} onWithdraw={(name) => void press(name)} />
+      <Receipts
+        text={text}
+        region={region}
+        known={known}
+        busy={isBusy ? pressed : undefined}
+        onWithdraw={(name) => void press(name)}
+      />
       <SuccessBar success={success} wait={afterSeen} />
       {problem !== undefined && <Snackbar key={problem.turn} message={problem.aside} closeLabel={text('close')} />}
     </>

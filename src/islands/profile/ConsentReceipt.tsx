@@ -1,5 +1,5 @@
 import type { ProfileWording } from '~/config/profileTexts.ts';
-import { firstOfMonth } from '~/lib/firstOfMonth.ts';
+import { dateFormat } from '~/lib/dateFormat.ts';
 
 /** An answer as the provider keeps it, with what was read. */
 type Answer = {
@@ -26,10 +26,7 @@ type Props = {
 const whenIn = (date: string, region: string): string => {
   const moment = new Date(date);
   if (Number.isNaN(moment.getTime())) return date;
-  return firstOfMonth(
-    new Intl.DateTimeFormat(region, { dateStyle: 'long', timeStyle: 'short' }).format(moment),
-    region,
-  );
+  return dateFormat(region, { dateStyle: 'long', timeStyle: 'short' })(moment);
 };
 
 /** The name of a language; of a tag that is none, the tag. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { groupOf, type GroupName } from '~/config/fieldGroups.ts';
 import type { FieldValues } from '~/config/fields.ts';
 import type { ProfileWording } from '~/config/profileTexts.ts';
@@ -26,18 +26,13 @@ const NOTHING: FieldValues = new Map();
 /** Asks before changes are lost; not once their member has gone, which empties the page for the next person (docs/threat-model.md T33). */
 function useUnsaved() {
   const [isUnsaved, setUnsaved] = useState(false);
-  // React ends an effect some time after the page says "saved", and the member may leave at once.
-  const hasChanges = useRef(false);
-  useEffect(() => {
+  // A layout effect ends together with the note on the page; an effect may end after the member has left.
+  useLayoutEffect(() => {
     if (!isUnsaved) return undefined;
     const id = memberId();
-    return askBeforeLeaving(() => hasChanges.current && id !== undefined && memberId() === id);
+    return askBeforeLeaving(() => id !== undefined && memberId() === id);
   }, [isUnsaved]);
-  const note = (isNow: boolean): void => {
-    hasChanges.current = isNow;
-    setUnsaved(isNow);
-  };
-  return [isUnsaved, note] as const;
+  return [isUnsaved, setUnsaved] as const;
 }
 
 /** What a form of the profile knows: what was there before, what is there now, and whether that is saved. */

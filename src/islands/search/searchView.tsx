@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { RACE_IN_BROWSERS } from '~/config/race/inBrowsers.ts';
-import { firstOfMonth } from '~/lib/firstOfMonth.ts';
+import { dateFormat } from '~/lib/dateFormat.ts';
 import { wordsOf } from '~/lib/wordsOf.ts';
 import { SEARCH_KINDS, type SearchKind } from '~/lib/search/kindOfPath.ts';
 import { Search } from './Search.tsx';
@@ -17,12 +17,12 @@ type View = {
 
 /** Draws the answers of the search into their place. */
 export const drawSearch = ({ host, place: { words, kinds, region }, ...handlers }: View): void => {
-  const days = new Intl.DateTimeFormat(region, { dateStyle: 'long', timeZone: RACE_IN_BROWSERS.timezone });
+  const days = dateFormat(region, { dateStyle: 'long', timeZone: RACE_IN_BROWSERS.timezone });
   createRoot(host).render(
     <Search
       words={wordsOf(words)}
       kindNames={SEARCH_KINDS.map((kind) => [kind, kinds[kind]] as const)}
-      dateOf={(publicationAt) => firstOfMonth(days.format(new Date(publicationAt)), region)}
+      dateOf={(publicationAt) => days(new Date(publicationAt))}
       {...handlers}
     />,
   );

@@ -2,7 +2,7 @@ import { providersShown } from '~/config/account.ts';
 import { IDENTITY } from '~/config/identity.ts';
 import { onPage, onSeenAgain } from '~/lib/browser/events.ts';
 import { thisPage } from '~/lib/browser/thisPage.ts';
-import { firstOfMonth } from '~/lib/firstOfMonth.ts';
+import { dateFormat } from '~/lib/dateFormat.ts';
 import type { Failure, Outcome, Places } from '~/lib/identity/contract.ts';
 import { securityAt } from '~/lib/identity/security/securityAt.ts';
 import { mailAt } from '~/lib/identity/account/mailAddress.ts';
@@ -50,8 +50,7 @@ const dayIn =
   (locale: string): SecurityActions['day'] =>
   (moment) => {
     const at = new Date(moment);
-    if (Number.isNaN(at.getTime())) return '';
-    return firstOfMonth(new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(at), locale);
+    return Number.isNaN(at.getTime()) ? '' : dateFormat(locale, { dateStyle: 'long' })(at);
   };
 
 /** The actions of the section. */

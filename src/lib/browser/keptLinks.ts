@@ -11,7 +11,7 @@ let languageQuery: (() => string) | undefined;
 
 /** Sets the query that the other languages of the page get. The listener is added once, however often an element is connected. */
 const setLanguageQuery = (query: () => string): void => {
-  if (languageQuery === undefined) queryAtPress(LANGUAGES, () => languageQuery?.() ?? '');
+  if (languageQuery === undefined) queryAtPress(globalThis, LANGUAGES, () => languageQuery?.() ?? '');
   languageQuery = query;
 };
 
@@ -37,7 +37,7 @@ export const keepArrival = (): void => {
   const opened = location.search;
   // The forms remove the link of a mail from the address (docs/threat-model.md T20), and the page needs it in the other language.
   setLanguageQuery(() => loginPageQuery(opened.includes('verification_code') ? opened : location.search));
-  queryAtPress(WAYS_IN, (link) =>
+  queryAtPress(globalThis, WAYS_IN, (link) =>
     new URLSearchParams([
       ...keptParameters(link.search, ['initialScreen']),
       ...keptParameters(location.search, ARRIVAL_PARAMETERS),

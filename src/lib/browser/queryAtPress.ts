@@ -1,10 +1,11 @@
 /**
- * Sets the query of links when they are pressed, after the handlers of the links themselves. By `pointerdown` too, because the middle button and
- * the menu of a link send no click.
+ * Sets the query of links when they are pressed. By `pointerdown` too, because the middle button and the menu of a link send no click.
+ *
+ * @param root - what contains the links; a call for an outer one is heard later, and its query counts.
  */
-export const queryAtPress = (links: string, query: (link: HTMLAnchorElement) => string): void => {
-  for (const type of ['pointerdown', 'click'] as const) {
-    addEventListener(type, ({ target }) => {
+export const queryAtPress = (root: EventTarget, links: string, query: (link: HTMLAnchorElement) => string): void => {
+  for (const type of ['pointerdown', 'click']) {
+    root.addEventListener(type, ({ target }) => {
       const link = target instanceof Element && target.closest<HTMLAnchorElement>(links);
       if (link) link.search = query(link);
     });

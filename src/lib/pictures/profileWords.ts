@@ -25,14 +25,12 @@ export const profileWords = (
   const altitudeAt = (index: number) => formatNumber(profile.at(index)?.altitudeM ?? 0, locale, '0');
   const ofClimb = ({ name, category, lengthKm, averageGradientPercent }: ProfileClimb) =>
     t('profile.wordsClimb', { name, category, length: figure(lengthKm), gradient: figure(averageGradientPercent) });
-  // On a summit it is that of the climb, as in the drawing.
-  const hasOwnBonus = bonusPoint !== null && climbs.every(({ km }) => km !== bonusPoint.km);
   const toFinish = { name: finish.detail ?? finish.name, altitude: altitudeAt(-1) };
   return [
     { km: 0, text: t('profile.wordsStart', { name: start.name, altitude: altitudeAt(0) }) },
     ...climbs.map((climb) => ({ km: climb.km, text: ofClimb(climb) })),
     ...(sprint ? [{ km: sprint.km, text: t('profile.wordsSprint', { name: sprint.name }) }] : []),
-    ...(hasOwnBonus ? [{ km: bonusPoint.km, text: t('profile.wordsBonus', { name: bonusPoint.name }) }] : []),
+    ...(bonusPoint ? [{ km: bonusPoint.km, text: t('profile.wordsBonus', { name: bonusPoint.name }) }] : []),
     { km: distanceKm, text: t('profile.wordsFinish', toFinish) },
   ].sort((one, other) => one.km - other.km);
 };

@@ -2,7 +2,7 @@ import type { HomeWord } from '~/config/clubHome.ts';
 import type { FieldValues } from '~/config/fields.ts';
 import { RACE_IN_BROWSERS } from '~/config/race/inBrowsers.ts';
 import { asciiSlug } from '~/lib/asciiSlug.ts';
-import { firstOfMonth } from '~/lib/firstOfMonth.ts';
+import { dateFormat } from '~/lib/dateFormat.ts';
 import { hasOwn } from '~/lib/hasOwn.ts';
 import type { Wordings } from '~/lib/wordsOf.ts';
 import { leftUntil } from './leftUntil.ts';
@@ -49,8 +49,7 @@ type Start = { readonly startsAt: number; readonly isWholeDay: boolean };
 
 /** The start in the member's own zone and, where the two differ, in the race's; the day alone where the hour is not known. */
 const timesOf = ({ startsAt, isWholeDay }: Start, { words, region }: HomeSetting): readonly string[] => {
-  const inWords = (style: Intl.DateTimeFormatOptions): string =>
-    firstOfMonth(new Intl.DateTimeFormat(region, style).format(startsAt), region);
+  const inWords = (style: Intl.DateTimeFormatOptions): string => dateFormat(region, style)(startsAt);
   if (isWholeDay) return [inWords({ ...DAY, timeZone: RACE_IN_BROWSERS.timezone })];
   const [own, race] = [inWords(MOMENT), inWords({ ...MOMENT, timeZone: RACE_IN_BROWSERS.timezone })];
   const inRace = words('raceTime', { time: race });

@@ -35,9 +35,12 @@ beforeEach(() => {
   transactions.add(transaction());
 });
 
-it('T12 an answer of another issuer is refused', async () => {
-  expect(await outcomeAt('?code=a&state=ours&iss=https://evil.example')).toEqual(FORGED);
-});
+it.each(['code=a', 'error=access_denied', 'error=signup_required&signup_token=t'])(
+  'T12 an answer of another issuer is refused: %s',
+  async (answer) => {
+    expect(await outcomeAt(`?${answer}&state=ours&iss=https://evil.example`)).toEqual(FORGED);
+  },
+);
 
 it('T12 an answer without an issuer is refused from a provider that always names itself, and from no other', async () => {
   settings.sendsIssuer = '1';

@@ -38,7 +38,11 @@ describe('a profile in words', () => {
     ]);
   });
 
-  it('names a bonus point on a summit once, as its climb', () => {
-    expect(wordsWith(150)).toEqual(wordsWith(null));
+  it('names a bonus point on a summit after its climb', () => {
+    expect(wordsWith(150).slice(2, 4)).toEqual([
+      'Col d’Èze, category 2, 7.8 km at 6.1%',
+      'Quatre Chemins, bonus seconds',
+    ]);
+    expect(wordsWith(null)).toHaveLength(4);
   });
 });

@@ -2,7 +2,7 @@ import type { Screen } from '~/config/account.ts';
 import type { AuthIntro } from '~/config/accountTexts.ts';
 import { clientKeyOf, EXITS_TO_PROPERTIES, INTROS, type ClientKey } from '~/config/clients.ts';
 import { parseUrl } from '~/lib/parseUrl.ts';
-import { safeTarget } from './safeTarget.ts';
+import { LONGEST, safeTarget } from './safeTarget.ts';
 
 /** What a visitor has come for, decided once per login from one address, kept with it and handed on. */
 export type LoginArrival = {
@@ -10,7 +10,7 @@ export type LoginArrival = {
   readonly property: ClientKey;
   /** Not named by the address, but known from earlier in the visit: such a property ends no session and opens no popup. */
   readonly isRemembered: boolean;
-  /** The referrer of the address, cut to 64 characters; empty without one. Only exact keys name a property (src/config/clients.ts). */
+  /** The referrer of the address, as long as an address may be; empty without one. Only exact keys name a property (src/config/clients.ts). */
   readonly referrer: string;
   /** What a partner's visitors read before they join. */
   readonly intro: AuthIntro | undefined;
@@ -38,8 +38,6 @@ export type OwnPages = { readonly origin: string; readonly loginPaths: readonly 
 
 /** The screens that an address may ask for (docs/threat-model.md T23). */
 const SCREENS: readonly Screen[] = ['login', 'signup', 'forgot-password'];
-/** The longest referrer that is kept: the keys of properties are shorter, and any other one only matters by a word in it. */
-const REFERRER_MOST = 64;
 /** An S256 challenge: 32 bytes in base64url (RFC 7636, section 4.2). */
 const CHALLENGE = /^[\w-]{43}$/;
 /** A state that is sent back in a message; its form is the property's own. */
@@ -71,7 +69,7 @@ export function arrivalOf(address: URL, own: OwnPages, remembered: ClientKey = '
   // The link of a mail names the authentication page of its login.
   const page = loginPageAt(address.searchParams.get('return_to'), own) ?? address;
   const asked = page.searchParams;
-  const referrer = (asked.get('referrer') ?? '').slice(0, REFERRER_MOST);
+  const referrer = (asked.get('referrer') ?? '').slice(0, LONGEST);
   const named = clientKeyOf(referrer);
   const known = clientKeyOf(asked.get('remembered'));
   const property = [named, known, remembered].find((key) => key !== 'default') ?? named;

@@ -78,6 +78,10 @@ export async function finishReturn(places: Places): Promise<Return> {
   if (transaction === undefined) return { kind: foreign(error) };
   // A link that still waits for its own return stays.
   if (mailed() === undefined) removeItem(LOGIN_RESULT);
+  if (!isOfProvider(iss, places.origin)) {
+    if (transaction.isLink !== true) announce('authentication_failed', FORGED);
+    return { kind: 'failed', description: undefined };
+  }
   if (error !== undefined && transaction.isLink === true) {
     isLinkRefused = true;
     return { kind: 'nothing' };
@@ -85,7 +89,7 @@ export async function finishReturn(places: Places): Promise<Return> {
   if (error === 'signup_required' && token !== undefined)
     return { kind: 'unfinished', token, target: transaction.target };
   if (error !== undefined) return failed(error, description);
-  const isRight = isOfProvider(iss, places.origin) && areSecretsKept(transaction);
+  const isRight = areSecretsKept(transaction);
   const outcome = await wayIn(
     transaction.isLink === true ? 'silently' : 'authentication_failed',
     (accept): Promise<Outcome<Arrival>> =>

@@ -17,7 +17,7 @@ export type Exits = {
 };
 
 /** RFC 7230 recommends support for addresses of 8 000 characters; none of the site needs a quarter of that. */
-const LONGEST = 2048;
+export const LONGEST = 2048;
 
 /**
  * Characters that browsers drop, fold or show as something else: control, format (bidi among them), any space, and the backslash, which
