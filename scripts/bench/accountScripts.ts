@@ -33,14 +33,15 @@ const PAGES: readonly Page[] = [
 
 const IMPORTED = /(?:from|import)\s*\(?\s*["'`](\.{1,2}\/[^"'`]+\.js)["'`]/g;
 /**
- * Texts that identify packages in a bundled file: the SDK, React, the library that checks the provider's responses, and Vite's chunk
- * loader, which shares a file with nanostores (astro.config.mjs).
+ * Texts that identify packages in a bundled file: the SDK, React, the library that checks the provider's responses, Vite's chunk loader,
+ * which shares a file with nanostores (astro.config.mjs), and the bundler's helpers for React's CommonJS modules.
  */
 const OF_OTHERS = [
   'The reach5 creation config has errors',
   'https://react.dev/errors/',
   'vendor:`zod`',
   'meta[property=csp-nonce]',
+  'Object.getOwnPropertyDescriptor,',
 ];
 
 /**

@@ -37,7 +37,7 @@ class AccountElement extends HTMLElement {
         });
     });
     // The login comes back to this page, and is that of the remembered property (src/lib/identity/login/nextPlace.ts).
-    queryAtPress(this, 'a', (link) => {
+    queryAtPress(this, 'club-account > a', (link) => {
       const query = new URLSearchParams(link.search);
       query.set('url_referrer', location.href);
       return query.toString();
