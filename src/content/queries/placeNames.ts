@@ -6,19 +6,22 @@ import type { RaceBook, StageEntry } from './raceBook.ts';
 
 type Route = Pick<Stage, 'start' | 'finish' | 'sprint'>;
 
-const townIn = (town: Stage['start'], locale: Locale): Stage['start'] => ({
-  name: town.nameIn?.[locale] ?? town.name,
-  detail: town.detailIn?.[locale] ?? town.detail,
-  country: town.country,
-  latitude: town.latitude,
-  longitude: town.longitude,
+const townIn = ({ nameIn, detailIn, ...town }: Stage['start'], locale: Locale): Stage['start'] => ({
+  ...town,
+  name: nameIn?.[locale] ?? town.name,
+  detail: detailIn?.[locale] ?? town.detail,
+});
+
+const sprintIn = ({ nameIn, ...sprint }: NonNullable<Stage['sprint']>, locale: Locale): Stage['sprint'] => ({
+  ...sprint,
+  name: nameIn?.[locale] ?? sprint.name,
 });
 
 /** The places of a stage by the names that readers of a language know: Nice is Nizza in German. */
 export const townsIn = ({ start, finish, sprint }: Route, locale: Locale): Route => ({
   start: townIn(start, locale),
   finish: townIn(finish, locale),
-  sprint: sprint && { name: sprint.nameIn?.[locale] ?? sprint.name, km: sprint.km },
+  sprint: sprint && sprintIn(sprint, locale),
 });
 
 const booksIn = oncePer((book: RaceBook) =>

@@ -8,6 +8,7 @@ import type { StageResult } from '~/lib/race/standings.ts';
 import type { Climb } from '../schemas/climb.ts';
 import type { JuryDecision } from '../schemas/result.ts';
 import type { Stage } from '../schemas/stage.ts';
+import { townsIn } from './placeNames.ts';
 import { raceBook, type RaceBook, type StageEntry } from './raceBook.ts';
 
 const iso = (date: string, time: string | null | undefined): string | null =>
@@ -22,6 +23,14 @@ const riderOf = (bib: number, book: RaceBook) => {
     team: book.team(team).name,
     teamCode: IS_NUMBERED ? team : null,
   };
+};
+
+const townOf = ({ name, detail, latitude, longitude }: Stage['start']) => ({ name, detail, latitude, longitude });
+
+/** The places of a stage, in the reader's language. */
+const placesOf = (stage: Stage, locale: Locale) => {
+  const { start, finish, sprint } = townsIn(stage, locale);
+  return { start: townOf(start), finish: townOf(finish), sprint: sprint && { name: sprint.name, km: sprint.km } };
 };
 
 const climbOf = ({ name, km, lengthKm, averageGradientPercent, category, altitudeM, ...more }: Climb) => ({
@@ -92,6 +101,8 @@ const aboutOf = ({ number, profile }: Stage, locale: Locale, site: URL) => {
 export const stageFacts = async (number: number, locale: Locale, site: URL) => {
   const book = await raceBook();
   const stage = book.stage(number);
+  const { start, finish, sprint } = placesOf(stage, locale);
+  const { bonusPoint } = stage;
   return {
     format: 1,
     about: aboutOf(stage, locale, site),
@@ -99,14 +110,14 @@ export const stageFacts = async (number: number, locale: Locale, site: URL) => {
     number,
     date: stage.date,
     kind: stage.kind,
-    start: stage.start,
-    finish: stage.finish,
+    start,
+    finish,
     distanceKm: stage.distanceKm,
     elevationGainM: stage.elevationGainM,
     planned: plannedOf(stage),
     climbs: book.climbsOf(number).map(climbOf),
-    sprint: stage.sprint,
-    bonusPoint: stage.bonusPoint,
+    sprint,
+    bonusPoint: bonusPoint && { name: bonusPoint.name, km: bonusPoint.km, seconds: bonusPoint.seconds },
     profile: stage.profile && {
       isApproximate: true,
       points: stage.profile.map(({ km, altitudeM }) => ({ km, altitudeM })),

@@ -47,14 +47,16 @@ const common = (book: RaceBook) => ({
   event: { stages: book.stages.map(eventStage), teams: book.teams.map(linked) },
 });
 
+/** Cards take their drawings from the book, where they are kept by its list of stages. */
 const inLanguage = async (book: RaceBook, locale: Locale) => {
   const films = (await allVideos()).filter(({ file }) => file !== null).slice(-FILMS_SHOWN);
+  const local = bookIn(book, locale);
   return {
-    strip: stripOf(bookIn(book, locale)),
-    extremes: extremesShown(bookIn(book, locale)),
-    now: raceNow(bookIn(book, locale), locale),
+    strip: stripOf(local),
+    extremes: extremesShown(local),
+    now: raceNow(local, locale),
     articles: (await homeNews(locale)).map((article) => articleCard(book, article, locale)),
-    films: films.map((film) => videoShown(book, film, locale)),
+    films: films.map((film) => videoShown(local, film, locale)),
     partners: (await allPartners()).map((partner) => partnerShown(partner, locale)),
   };
 };

@@ -20,8 +20,11 @@ export const raceCentrePages = async () => {
     live: liveShown(book, siteMoment()),
     jerseys: stage.result && jerseysShown(book, stage.number),
   };
-  return localePaths('raceCentre').map(({ params, props: { locale } }) => ({
-    params,
-    props: { locale, view: { ...common, stage: stageShown(book, bookIn(book, locale).stage(stage.number), locale) } },
-  }));
+  return localePaths('raceCentre').map(({ params, props: { locale } }) => {
+    const local = bookIn(book, locale);
+    return {
+      params,
+      props: { locale, view: { ...common, stage: stageShown(local, local.stage(stage.number), locale) } },
+    };
+  });
 };

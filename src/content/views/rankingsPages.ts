@@ -1,5 +1,5 @@
-import { LOCALES } from '~/i18n/locales.ts';
-import { localePaths, slugOf, stageSlug } from '~/i18n/paths.ts';
+import { LOCALES, type InEveryLocale } from '~/i18n/locales.ts';
+import { inEveryLocale, localePaths, slugOf, stageSlug } from '~/i18n/paths.ts';
 import { bookIn } from '../queries/placeNames.ts';
 import { raceBook, type RaceBook } from '../queries/raceBook.ts';
 import { classificationsShown, type ClassificationsShown } from './classificationsShown.ts';
@@ -17,33 +17,43 @@ export type RankingsShown = {
   readonly classifications: ClassificationsShown | null;
 };
 
-const rankingsShown = (book: RaceBook, afterStage: number | undefined, isCurrent: boolean): RankingsShown => {
-  const stage = afterStage === undefined ? undefined : book.stage(afterStage);
-  return {
+/** The rankings after a stage. The towns alone differ between the languages: the classifications are worked out once. */
+const rankingsShown = (
+  book: RaceBook,
+  afterStage: number | undefined,
+  isCurrent: boolean,
+): InEveryLocale<RankingsShown> => {
+  const common = {
     isCurrent,
     isFinal: book.phase.kind === 'over' && isCurrent,
-    after: stage === undefined ? null : { number: stage.number, start: stage.start.name, finish: stage.finish.name },
     ranked: book.ranked.map(({ number }) => number),
     classifications: afterStage === undefined ? null : classificationsShown(book, afterStage),
   };
+  return inEveryLocale((locale) => {
+    if (afterStage === undefined) return { ...common, after: null };
+    const { number, start, finish } = bookIn(book, locale).stage(afterStage);
+    return { ...common, after: { number, start: start.name, finish: finish.name } };
+  });
 };
 
 /** The pages of the rankings in force. */
 export const currentRankingsPages = async () => {
   const book = await raceBook();
-  return localePaths('rankings').map(({ params, props: { locale } }) => {
-    const view = rankingsShown(bookIn(book, locale), book.standing?.afterStage, true);
-    return { params, props: { locale, view } };
-  });
+  const views = rankingsShown(book, book.standing?.afterStage, true);
+  return localePaths('rankings').map(({ params, props: { locale } }) => ({
+    params,
+    props: { locale, view: views[locale] },
+  }));
 };
 
 /** The pages of the rankings after each stage. */
 export const rankingsPages = async () => {
   const book = await raceBook();
-  return book.ranked.flatMap(({ number }) =>
-    LOCALES.map((locale) => ({
+  return book.ranked.flatMap(({ number }) => {
+    const views = rankingsShown(book, number, false);
+    return LOCALES.map((locale) => ({
       params: { locale, rankings: slugOf('rankings', locale), stage: stageSlug(number, locale) },
-      props: { locale, number, view: rankingsShown(bookIn(book, locale), number, false) },
-    })),
-  );
+      props: { locale, number, view: views[locale] },
+    }));
+  });
 };

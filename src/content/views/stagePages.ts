@@ -34,21 +34,25 @@ const neighbourOf = ({ stages }: RaceBook, number: number): Neighbour | null => 
 const endsOf = (stages: readonly StageEntry[]): readonly EventStage[] =>
   [...new Set([...stages.slice(0, 1), ...stages.slice(-1)])].map(eventStage);
 
+/** The book has the towns' own names for search engines; cards take their drawings from it, which are kept by its list of stages. */
 const stagePageShown = (
   book: RaceBook,
   desks: InEveryLocale<NewsDesk>,
   stage: StageEntry,
   locale: Locale,
-): StagePageShown => ({
-  stage: stageShown(book, bookIn(book, locale).stage(stage.number), locale),
-  text: stage.text[locale],
-  jerseys: stage.result && jerseysShown(book, stage.number),
-  articles: (desks[locale].byStage.get(stage.number) ?? []).map((article) => articleCard(book, article)),
-  previous: neighbourOf(bookIn(book, locale), stage.number - 1),
-  next: neighbourOf(bookIn(book, locale), stage.number + 1),
-  event: eventStage(stage),
-  ends: endsOf(book.stages),
-});
+): StagePageShown => {
+  const local = bookIn(book, locale);
+  return {
+    stage: stageShown(local, local.stage(stage.number), locale),
+    text: stage.text[locale],
+    jerseys: stage.result && jerseysShown(local, stage.number),
+    articles: (desks[locale].byStage.get(stage.number) ?? []).map((article) => articleCard(book, article)),
+    previous: neighbourOf(local, stage.number - 1),
+    next: neighbourOf(local, stage.number + 1),
+    event: eventStage(stage),
+    ends: endsOf(book.stages),
+  };
+};
 
 /** The pages of the stages. */
 export const stagePages = async () => {

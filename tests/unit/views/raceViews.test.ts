@@ -83,6 +83,19 @@ describe('the rankings', () => {
     expect((await shown(rankingsPages())).filter(({ isFinal }) => isFinal)).toEqual([]);
   });
 
+  it('are worked out once for all languages', async () => {
+    knowUntil(2);
+    for (const pages of [await currentRankingsPages(), await rankingsPages()]) {
+      const views = pages.map(({ props }) => props.view);
+      const byStage = Map.groupBy(views, ({ after }) => after?.number);
+      expect(views.length).toBe(byStage.size * LOCALES.length);
+      for (const [first, ...others] of byStage.values()) {
+        expect(first?.classifications?.general.length).toBeGreaterThan(0);
+        for (const { classifications } of others) expect(classifications).toBe(first?.classifications);
+      }
+    }
+  });
+
   it('have riders without points as far as the tenth place', async () => {
     const rows = (length: number) =>
       Array.from({ length }, (_, index) => ({ rank: index + 1, points: index < 2 ? 20 : null }));

@@ -1,9 +1,11 @@
 import { expect, it, vi } from 'vitest';
-import { bookIn } from '~/content/queries/placeNames.ts';
+import { bookIn, townsIn } from '~/content/queries/placeNames.ts';
 import { raceBook } from '~/content/queries/raceBook.ts';
 import { raceInShort } from '~/content/queries/raceInShort.ts';
+import { stageFacts } from '~/content/queries/stageFacts.ts';
 import { suggestionsFile, suggestionsIn } from '~/content/queries/suggestions.ts';
 import { homePages } from '~/content/views/homePages.ts';
+import { stagePages } from '~/content/views/stagePages.ts';
 import { LOCALES, type Locale } from '~/i18n/locales.ts';
 import { stagePath } from '~/i18n/paths.ts';
 import { findNamedPages, readNamedPages } from '~/lib/search/namedPages.ts';
@@ -11,6 +13,8 @@ import { findNamedPages, readNamedPages } from '~/lib/search/namedPages.ts';
 vi.mock('astro:content', () => import('../../pictures/committedContent.ts'));
 
 const book = await raceBook();
+
+const NICE: Readonly<Record<Locale, string>> = { fr: 'Nice', en: 'Nice', es: 'Niza', de: 'Nizza' };
 
 it.each([
   ['fr', 'Nice', 'Paris', 'Champs-Élysées'],
@@ -26,11 +30,46 @@ it.each([
 
 it('the home page has the names of its language in its list, and the towns’ own for search engines', async () => {
   for (const { props } of await homePages()) {
-    const names: Readonly<Record<Locale, string>> = { fr: 'Nice', en: 'Nice', es: 'Niza', de: 'Nizza' };
-    expect(props.view.strip[0]?.finish).toBe(names[props.locale]);
+    expect(props.view.strip[0]?.finish).toBe(NICE[props.locale]);
     expect(props.view.event.stages[0]?.start.name).toBe('Nice');
   }
 });
+
+it('the page of a stage has the names of its language, and the towns’ own for search engines', async () => {
+  for (const { props } of await stagePages()) {
+    const { stage, event, previous } = props.view;
+    if (stage.number > 2) continue;
+    expect(stage.start.name).toBe(NICE[props.locale]);
+    expect(event.start.name).toBe('Nice');
+    expect(previous?.finish).toBe(stage.number === 1 ? undefined : NICE[props.locale]);
+  }
+});
+
+it('a town keeps all that is known of it but its names in other languages', () => {
+  const town = { name: 'Nice', detail: null, latitude: 43.7, longitude: 7.27, inhabitants: 340_000 };
+  const named = { ...town, nameIn: { de: 'Nizza' }, detailIn: { es: 'el puerto' } };
+  const sprint = { name: 'Nice', km: 50, seconds: [15, 10] };
+  const route = { start: named, finish: town, sprint: { ...sprint, nameIn: { de: 'Nizza' } } };
+  const shown = townsIn(route, 'de');
+  expect(shown.start).toStrictEqual(Object.assign({}, town, { name: 'Nizza' }));
+  expect(shown.finish).toStrictEqual(town);
+  expect(shown.sprint).toStrictEqual(Object.assign({}, sprint, { name: 'Nizza' }));
+});
+
+it.each(LOCALES)(
+  'the facts of a stage have its places by their names in %s, and the keys of the contract',
+  async (locale) => {
+    const site = new URL('https://club.example/');
+    const { start, finish, sprint } = await stageFacts(1, locale, site);
+    const { detail, latitude, longitude } = book.stage(1).start;
+    expect(start).toStrictEqual({ name: NICE[locale], detail, latitude, longitude });
+    expect(Object.keys(finish)).toEqual(['name', 'detail', 'latitude', 'longitude']);
+    expect(sprint).toStrictEqual({ name: NICE[locale], km: book.stage(1).sprint?.km });
+    const { bonusPoint } = await stageFacts(2, locale, site);
+    expect(Object.keys(bonusPoint ?? {})).toEqual(['name', 'km', 'seconds']);
+    expect((await stageFacts(21, locale, site)).finish.detail).toBe(bookIn(book, locale).stage(21).finish.detail);
+  },
+);
 
 it.each(LOCALES)('a search in %s finds a stage by either name of its towns', async (locale) => {
   const pages = readNamedPages(suggestionsFile(await suggestionsIn(locale), locale));
