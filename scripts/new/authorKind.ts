@@ -3,7 +3,7 @@ import { yamlText } from './entryText.ts';
 import { inLanguages } from './inLanguages.ts';
 import type { Kind } from './kind.ts';
 
-/** Somebody who signs articles, in one file for all languages. */
+/** A person, or a desk that signs articles, in one file for all languages. */
 export const authorKind: Kind = {
   fields: [
     { name: 'kind', asks: 'person or desk', scope: 'once', need: 'needed', sample: () => 'desk' },
@@ -19,7 +19,7 @@ export const authorKind: Kind = {
       asks: 'One sentence about the author, 10 to 200 characters',
       scope: 'each-language',
       need: 'needed',
-      sample: () => 'Somebody who writes.',
+      sample: () => 'Writes about the race.',
     },
   ],
   switches: {},

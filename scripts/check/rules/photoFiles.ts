@@ -3,11 +3,11 @@ import { PHOTO_ENDINGS, PHOTO_KINDS, PHOTO_LIMITS } from '~/config/photos.ts';
 import type { Photo } from '~/content/schemas/photo.ts';
 import { quoted } from '~/lib/quoted.ts';
 import type { Entry } from '../content.ts';
+import { keyOf } from '../keyOf.ts';
 import type { Mistake } from '../mistake.ts';
 import { pictureFault } from '../pictureFault.ts';
 import { isPhotoFile } from '../placeOf.ts';
 import type { Rule } from '../rule.ts';
-import { soundOnly } from '../soundOnly.ts';
 
 const LIMITS = { kinds: PHOTO_KINDS, ...PHOTO_LIMITS };
 
@@ -18,9 +18,10 @@ const isNamed = (path: string): boolean => PHOTO_ENDINGS.some((ending) => path.e
 /** The pictures that entries name by the key `picture`, by the paths of the entries. */
 const namedPictures = (photos: readonly Entry<Photo>[]): ReadonlyMap<string, string> =>
   new Map(
-    soundOnly(photos).flatMap(({ file, data: { picture } }) =>
-      picture === undefined ? [] : [[file, `${dirname(file)}/${picture}`]],
-    ),
+    photos.flatMap((photo) => {
+      const picture = keyOf(photo, 'picture', 'string');
+      return picture === undefined ? [] : [[photo.file, `${dirname(photo.file)}/${picture}`]];
+    }),
   );
 
 /** Every photo has one picture beside its entry, which browsers can show and which is neither too heavy nor too small; every picture has an entry. */
@@ -28,8 +29,7 @@ export const photoFiles: Rule = ({ photos }, { files, pictures }) => {
   const paths = files.paths.filter(isPhotoFile);
   const named = namedPictures(photos);
   const entries = new Map(photos.map(({ file }) => [named.get(file) ?? withoutEnding(file), file]));
-  const keyOf = (path: string): string => (entries.has(path) ? path : withoutEnding(path));
-  const byEntry = Map.groupBy(paths, keyOf);
+  const byEntry = Map.groupBy(paths, (path) => (entries.has(path) ? path : withoutEnding(path)));
   const missing = [...entries]
     .filter(([key]) => !byEntry.has(key))
     .map(([key, file]): Mistake => {

@@ -59,6 +59,7 @@ corrections:
       'authors: [figures-desk, sports-desk]',
       'authors[1]: found "sports-desk"; allowed: club-desk, figures-desk, road-desk',
     ],
+    ['authors: [figures-desk, figures-desk]', 'authors[1]: found "figures-desk"; allowed: each author once'],
     ['authors: [Ana Ruiz]', 'authors[0]: found "Ana Ruiz"; allowed: lower-case letters a–z, digits and single hyphens'],
     ['authors: []', 'authors: found an empty list; allowed: at least 1 item'],
   ])('is reported in %s', async (line, sentence) => {
