@@ -1,7 +1,7 @@
 import type { Field } from '@sveltia/cms';
 import { LOCALES, type Locale } from '~/i18n/locales.ts';
 import { wordingIn } from '~/i18n/translate.ts';
-import { PHOTO_LIMITS } from '~/config/photos.ts';
+import { PHOTO_KINDS, PHOTO_LIMITS } from '~/config/photos.ts';
 import { choicesOf } from './choices.ts';
 import type { EntryKey } from './entryKey.ts';
 import { HINTS, LABELS } from './words.ts';
@@ -73,7 +73,7 @@ const listWidget = ({ name, least, most, item, isRequired }: EntryKey, context: 
 /** The picture of a photo is saved as it is: the build makes the sizes and formats of it that readers get. */
 const pictureWidget = () => ({
   widget: 'image' as const,
-  accept: 'image/jpeg,image/png,image/webp,image/avif',
+  accept: PHOTO_KINDS.map((kind) => `image/${kind.toLowerCase()}`).join(','),
   media_libraries: {
     default: { config: { max_file_size: PHOTO_LIMITS.bytes, slugify_filename: true, transformations: {} } },
   },

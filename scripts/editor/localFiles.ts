@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { fileNamesWith, PHOTO_FILE } from '~/config/photos.ts';
 import { CONTENT, PUBLIC } from '~/config/race/folders.ts';
 import { COLLECTIONS } from '~/content/collections.ts';
 import { LOCALES } from '~/i18n/locales.ts';
@@ -11,22 +12,22 @@ import { PICTURE_KINDS, PICTURES } from './pictureFiles.ts';
 /** A file that the editor may read and write; `sha` is the name that git gives to its content. */
 export type LocalFile = { readonly path: string; readonly sha: string; readonly size: number };
 
-const PICTURE_NAME = new RegExp(`^[a-z0-9][a-z0-9._-]*\\.(?:${[...PICTURE_KINDS.keys()].join('|')})$`);
+const PICTURE_FILE = fileNamesWith([...PICTURE_KINDS.keys()].map((ending) => `.${ending}`));
 
 const PICTURES_FOLDER = `${PUBLIC}/${PICTURES}`;
 
 const PHOTOS_FOLDER = `${CONTENT}/photos`;
 
-const nameIn = (folder: string, path: string): string | undefined => {
+const nameIn = (folder: string, pattern: RegExp, path: string): string | undefined => {
   const name = path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : '';
-  return PICTURE_NAME.test(name) && !name.includes('..') ? name : undefined;
+  return pattern.test(name) ? name : undefined;
 };
 
 /** The name of a picture by the path of its file; undefined for another file. */
-export const pictureName = (path: string): string | undefined => nameIn(PICTURES_FOLDER, path);
+export const pictureName = (path: string): string | undefined => nameIn(PICTURES_FOLDER, PICTURE_FILE, path);
 
 /** Whether a path is that of a photo's picture, beside its entry. */
-export const isPhoto = (path: string): boolean => nameIn(PHOTOS_FOLDER, path) !== undefined;
+export const isPhoto = (path: string): boolean => nameIn(PHOTOS_FOLDER, PHOTO_FILE, path) !== undefined;
 
 const isEntry = (path: string): boolean => {
   if (!path.startsWith(`${CONTENT}/`)) return false;
@@ -68,17 +69,39 @@ const FOLDERS: readonly string[] = [
   PICTURES_FOLDER,
 ];
 
+const isReadable = (root: string, path: string): boolean =>
+  isEditable(path) && isPlain(root, path) && existsSync(join(root, path));
+
 /** The bytes of a file; undefined where there is none that the editor may read. */
 export const readLocal = (root: string, path: string): Buffer | undefined =>
-  isEditable(path) && isPlain(root, path) && existsSync(join(root, path)) ? readFileSync(join(root, path)) : undefined;
+  isReadable(root, path) ? readFileSync(join(root, path)) : undefined;
+
+/** Milliseconds in which a second change may leave the time of a file as it is. */
+const SAME_TIME = 1000;
+
+type Hashed = Pick<LocalFile, 'sha' | 'size'> & { readonly mtimeMs: number };
+
+/** Files as they were when they were read, by their whole paths: photos have megabytes, and every request of the editor names all of them. */
+const hashed = new Map<string, Hashed>();
+
+/** A file is read again only when its time or its size differs, or when it was written so lately that its time does not tell. */
+const hashedNow = (file: string): Hashed => {
+  const { mtimeMs, size } = statSync(file);
+  const before = hashed.get(file);
+  if (before?.mtimeMs === mtimeMs && before.size === size) return before;
+  const now: Hashed = { sha: gitSha(readFileSync(file)), size, mtimeMs };
+  if (Date.now() - mtimeMs > SAME_TIME) hashed.set(file, now);
+  return now;
+};
 
 /** Every file that the editor may read and write, in the order of the paths. */
 export const localFiles = (root: string): readonly LocalFile[] =>
   FOLDERS.flatMap((folder) => namesIn(root, folder))
     .toSorted()
-    .flatMap((path) => {
-      const bytes = readLocal(root, path);
-      return bytes === undefined ? [] : [{ path, sha: gitSha(bytes), size: bytes.length }];
+    .filter((path) => isReadable(root, path))
+    .map((path) => {
+      const { sha, size } = hashedNow(join(root, path));
+      return { path, sha, size };
     });
 
 /** A name for the present state of all these files, as a commit has one. */

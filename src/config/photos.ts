@@ -12,8 +12,12 @@ export type PhotoFormat = (typeof PHOTO_FORMATS)[number];
 export const PHOTO_KINDS = ['JPEG', 'PNG', 'WebP', 'AVIF'] as const;
 export const PHOTO_ENDINGS = ['.jpg', '.jpeg', '.png', '.webp', '.avif'] as const;
 
+/** The names of files with some endings, such as `.jpg`: small letters, digits, hyphens and underscores, and single full stops. */
+export const fileNamesWith = (endings: readonly string[]): RegExp =>
+  new RegExp(`^[a-z0-9][a-z0-9_-]*(?:\\.[a-z0-9_-]+)*(?:${endings.map((ending) => `\\${ending}`).join('|')})$`);
+
 /** The name of a photo's picture. */
-export const PHOTO_FILE = /^[a-z0-9][a-z0-9._-]*\.(?:jpe?g|png|webp|avif)$/;
+export const PHOTO_FILE = fileNamesWith(PHOTO_ENDINGS);
 
 /** Kinds of pictures in the public folder, which readers get as they are. */
 export const PUBLIC_KINDS = ['AVIF', 'JPEG', 'PNG', 'SVG', 'WebP'] as const;

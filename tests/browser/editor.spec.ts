@@ -87,6 +87,15 @@ const write = async (page: Page, locale: Locale): Promise<void> => {
   await expect(preview.getByRole('img', { name: 'The start line' })).toHaveAttribute('width', '1600');
 };
 
+const saveAs = async (page: Page, slug: string): Promise<void> => {
+  await page.getByRole('radio', { name: 'Slug' }).click();
+  await page.getByRole('button', { name: 'Edit Slug' }).click();
+  await page.getByRole('textbox', { name: 'Slug' }).fill(slug);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Entry saved')).toBeVisible();
+};
+
 test('an article in every language with a picture is previewed in the layout of the site and saved as npm run new would write it', async ({
   browser,
 }) => {
@@ -98,12 +107,7 @@ test('an article in every language with a picture is previewed in the layout of 
   await choose(page, 'Tags', 'Route');
   await choose(page, 'Cover', 'Map');
   for (const locale of LOCALES) await write(page, locale);
-  await page.getByRole('radio', { name: 'Slug' }).click();
-  await page.getByRole('button', { name: 'Edit Slug' }).click();
-  await page.getByRole('textbox', { name: 'Slug' }).fill('rest-day');
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Entry saved')).toBeVisible();
+  await saveAs(page, 'rest-day');
   const answers = new Map([
     ['date', '2020-09-14T10:00:00'],
     ['tags', 'route'],
@@ -210,12 +214,7 @@ test('a photo is uploaded as the camera gave it, lies beside its entry, and is a
   for (const locale of LOCALES) await fieldOf(page, NAMES[locale]).getByRole('textbox').fill(`A start in ${locale}`);
   await fieldOf(page, 'Credit').getByRole('textbox').fill('A. Photographer');
   await fieldOf(page, 'Rights').getByRole('textbox').fill('© Race Club');
-  await page.getByRole('radio', { name: 'Slug' }).click();
-  await page.getByRole('button', { name: 'Edit Slug' }).click();
-  await page.getByRole('textbox', { name: 'Slug' }).fill('start-line');
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Entry saved')).toBeVisible();
+  await saveAs(page, 'start-line');
   const answers = new Map([
     ...LOCALES.map((locale) => [`alt-${locale}`, `A start in ${locale}`] as const),
     ['credit', 'A. Photographer'],

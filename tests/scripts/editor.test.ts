@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
@@ -8,7 +8,7 @@ import type { Request } from '../../scripts/editor/answer.ts';
 import { editorSources } from '../../scripts/editor/bundleEditor.ts';
 import { commitLocally } from '../../scripts/editor/localCommit.ts';
 import { localEditor } from '../../scripts/editor/localEditor.ts';
-import { gitSha } from '../../scripts/editor/localFiles.ts';
+import { gitSha, localFiles } from '../../scripts/editor/localFiles.ts';
 import { newsKind } from '../../scripts/new/newsKind.ts';
 import { photoKind } from '../../scripts/new/photoKind.ts';
 import { smallSite } from './smallSite.ts';
@@ -138,6 +138,22 @@ describe('the editor under npm run dev', () => {
 
   it('names an empty file as git does', () => {
     expect(gitSha(Buffer.from(''))).toBe('e69de29bb2d1d6434b8b29ae775ad8c2e48c5391');
+  });
+
+  it('names a file again when its time or its size has changed, and reads it only then', () => {
+    const path = 'src/content/photos/start.jpg';
+    const [earlier, later] = [new Date('2020-08-29T12:00:00Z'), new Date('2020-08-29T12:00:01Z')];
+    const shaOf = (text: string, time: Date | undefined): string | undefined => {
+      site.write(path, text);
+      if (time !== undefined) utimesSync(join(site.root, path), time, time);
+      return localFiles(site.root).find((file) => file.path === path)?.sha;
+    };
+    const nameOf = (text: string): string => gitSha(Buffer.from(text));
+    expect(shaOf('one', earlier)).toBe(nameOf('one'));
+    expect(shaOf('two', earlier)).toBe(nameOf('one'));
+    expect(shaOf('two', later)).toBe(nameOf('two'));
+    expect(shaOf('three', later)).toBe(nameOf('three'));
+    for (const text of ['a', 'b', 'c', 'd']) expect(shaOf(text, undefined)).toBe(nameOf(text));
   });
 
   it('does not overwrite the change of another program', async () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { EntryCollection, Field } from '@sveltia/cms';
 import { z } from 'astro/zod';
 import { describe, expect, it } from 'vitest';
-import { PUBLIC_LIMITS } from '~/config/photos.ts';
+import { PHOTO_KINDS, PHOTO_LIMITS, PUBLIC_LIMITS } from '~/config/photos.ts';
 import { COLLECTIONS } from '~/content/collections.ts';
 import { entryFiles } from '~/content/entryFiles.ts';
 import { readMarkdown } from '~/content/readEntry.ts';
@@ -95,6 +95,14 @@ describe('the configuration of the editor', () => {
         max_file_size: PUBLIC_LIMITS.bytes,
         transformations: { raster_image: { width: PUBLIC_LIMITS.longest, height: PUBLIC_LIMITS.longest } },
       },
+    });
+  });
+
+  it('takes photos of the kinds and the weight that the content check allows', () => {
+    const accept = PHOTO_KINDS.map((kind) => `image/${kind.toLowerCase()}`).join(',');
+    expect(fieldNamed('photos', 'picture')).toMatchObject({
+      accept,
+      media_libraries: { default: { config: { max_file_size: PHOTO_LIMITS.bytes } } },
     });
   });
 

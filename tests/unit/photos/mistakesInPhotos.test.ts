@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { CONTENT, PUBLIC } from '~/config/race/folders.ts';
 import { NEWS_TAGS } from '~/config/news.ts';
+import { PHOTO_ENDINGS, PHOTO_FILE } from '~/config/photos.ts';
 import { RACE } from '~/config/race.ts';
 import { LOCALES } from '~/i18n/locales.ts';
 import { contentFiles } from '../../../scripts/check/contentFiles.ts';
@@ -74,6 +75,19 @@ describe('a photo', () => {
       `${PHOTOS}/start.jpg: found a picture without an entry; allowed: alt, credit and rights in ${PHOTOS}/start.yaml.`,
       `${PHOTOS}/start.yaml › picture: found "img-4711.jpg"; allowed: a file beside it.`,
     ]);
+  });
+
+  it('with a picture of another name has no further mistake beside a key that is missing', async () => {
+    const named = `picture: img-4711.jpg\n${entry('credit: A. Photographer\n')}`;
+    expect(await mistakesIn({ [`${PHOTOS}/start.yaml`]: named, [`${PHOTOS}/img-4711.jpg`]: await jpeg() })).toEqual([
+      `${PHOTOS}/start.yaml › rights: found nothing; allowed: a text (the key is needed).`,
+    ]);
+  });
+
+  it.each(PHOTO_ENDINGS)('may name a picture that ends with %s', (ending) => {
+    expect(PHOTO_FILE.test(`img_4711.edited-2${ending}`)).toBe(true);
+    for (const name of [`.${ending}`, `img..4711${ending}`, `img.${ending}`, `../img${ending}`, `img${ending}.gif`])
+      expect(PHOTO_FILE.test(name), name).toBe(false);
   });
 
   it('has one picture, and each picture an entry', async () => {
