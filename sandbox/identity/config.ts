@@ -60,16 +60,6 @@ export const EVEN_ANSWER = 150;
 
 /** The rules by ReachFive's names; the strength is the estimator's score from 0 to 4. */
 export const PASSWORD_POLICY = { min_length: 8, min_strength: 2, allow_update_with_access_token_only: true };
-/** Words of the club and its race, which an attacker guesses first: they make no password stronger (OWASP ASVS 5.0, 6.1.2 and 6.2.11). */
-export const GUESSED_WORDS = [
-  'raceclub',
-  'tourdefrance',
-  'letour',
-  'maillotjaune',
-  'yellowjersey',
-  'maillotamarillo',
-  'gelbestrikot',
-];
 /** Maximum length of a password: hashing a longer one costs time without a gain (NIST SP 800-63B requires at least 64). */
 export const PASSWORD_MAX = 256;
 /**

@@ -1,6 +1,6 @@
 import { loginTargets } from '../identity/wire/formTarget.ts';
 import type { SocialPerson } from '../identity/accounts/socialIdentities.ts';
-import type { SocialProvider } from '../identity/routes/oauth/authorize.ts';
+import type { SocialProvider } from '../identity/routes/oauth/socialRequest.ts';
 import { html, type Html } from '../html.ts';
 import { page } from '../page.ts';
 import type { Answer } from '../../platform/http/route.ts';

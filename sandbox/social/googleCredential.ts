@@ -7,7 +7,7 @@ import type { Identity } from '../identity/identity.ts';
 import { GOOGLE_CLIENT_ID, GOOGLE_ISSUER } from '../identity/clients.ts';
 import { keep, look } from '../identity/proofs/oneTime.ts';
 import { secretOf } from '../identity/provider/secrets.ts';
-import { languageOf } from '../identity/wire/language.ts';
+import { languageOfReturn } from '../identity/wire/language.ts';
 import type { Route } from '../route.ts';
 import { accountFor, createFor } from './accountFor.ts';
 import { personOf } from './people.ts';
@@ -100,8 +100,9 @@ async function wayOn(identity: Identity, { parameters, headers }: Question): Pro
   const person = email === undefined ? undefined : personOf(identity, 'google', { person: 'new', email });
   if (person === undefined) return denied(asked, 'invalid_request');
   // Creates nothing for a request that the authorization endpoint will refuse.
-  if ((await registeredAddress(identity, asked)) === undefined) return denied(asked, 'access_denied');
-  const language = languageOf(headers['accept-language']);
+  const redirectUri = await registeredAddress(identity, asked);
+  if (redirectUri === undefined) return denied(asked, 'access_denied');
+  const language = languageOfReturn(redirectUri, headers);
   const verdict = accountFor(identity, person, { memberId: null, language });
   switch (verdict.kind) {
     case 'denied':

@@ -3,7 +3,7 @@ import { z } from 'astro/zod';
 import { emailSchema } from '../identity/accounts/profileFields.ts';
 import type { SocialPerson } from '../identity/accounts/socialIdentities.ts';
 import type { Identity } from '../identity/identity.ts';
-import type { SocialProvider } from '../identity/routes/oauth/authorize.ts';
+import type { SocialProvider } from '../identity/routes/oauth/socialRequest.ts';
 
 type Reading = Pick<Identity, 'database'>;
 

@@ -2,9 +2,9 @@ import { z } from 'astro/zod';
 import { text } from '../../platform/http/answers.ts';
 import type { Identity } from '../identity/identity.ts';
 import { look, redeem } from '../identity/proofs/oneTime.ts';
-import { socialRequest, type SocialProvider } from '../identity/routes/oauth/authorize.ts';
+import { socialRequest, type SocialProvider } from '../identity/routes/oauth/socialRequest.ts';
 import { browserOf } from '../identity/sessions/browserKey.ts';
-import { languageOf } from '../identity/wire/language.ts';
+import { languageOfReturn } from '../identity/wire/language.ts';
 import { readFields } from '../../platform/http/readFields.ts';
 import type { Answer, Question } from '../../platform/http/route.ts';
 import type { Route } from '../route.ts';
@@ -12,19 +12,20 @@ import { accountFor, createFor } from './accountFor.ts';
 import { consentPage, gonePage } from './consentPage.ts';
 import { googleCredential, googleRedeemed } from './googleCredential.ts';
 import { peopleOf, personOf } from './people.ts';
-import { denied, entered, isPopup, registeredAddress, toSignUp, type Asked as Parameters } from './wayBack.ts';
+import { denied, entered, isPopup, registeredAddress, toSignUp, type Asked } from './wayBack.ts';
 
 const path = '/social/:provider/:request';
 const decision = z.looseObject({ decision: z.enum(['continue', 'cancel']), finish: z.string().optional() });
 
 /** The open request to this provider, in the browser that has begun it (docs/threat-model.md T77). */
-function requestOf(identity: Identity, { parts: { provider = '', request = '' }, headers }: Asked) {
+function requestOf(
+  identity: Identity,
+  { parts: { provider = '', request = '' }, headers }: Pick<Question, 'parts' | 'headers'>,
+) {
   const found = look(identity, 'social-request', request, socialRequest);
   if (found?.payload.provider !== provider || found.payload.browser !== browserOf(identity, headers)) return undefined;
   return { ...found.payload, memberId: found.accountId };
 }
-
-type Asked = Pick<Question, 'parts' | 'headers'>;
 
 type SocialRequest = NonNullable<ReturnType<typeof requestOf>>;
 
@@ -35,7 +36,11 @@ const consent: Route = {
   answer: (question, { identity }) => askAgain(identity, question),
 };
 
-async function askAgain(identity: Identity, question: Asked, mistake?: string): Promise<Answer> {
+async function askAgain(
+  identity: Identity,
+  question: Pick<Question, 'parts' | 'headers'>,
+  mistake?: string,
+): Promise<Answer> {
   const request = requestOf(identity, question);
   if (request === undefined) return gonePage();
   const { provider, parameters: asked } = request;
@@ -92,7 +97,7 @@ async function once(
 
 type Choice = {
   readonly provider: SocialProvider;
-  readonly asked: Parameters;
+  readonly asked: Asked;
   readonly form: z.output<typeof decision>;
   readonly memberId: string | null;
 };
@@ -106,7 +111,7 @@ async function goOn(
   const person = personOf(identity, provider, form);
   // Creates nothing for a request that the authorization endpoint will refuse.
   if (redirectUri === undefined || person === undefined) return denied(asked, 'access_denied');
-  const language = languageOf(headers['accept-language']);
+  const language = languageOfReturn(redirectUri, headers);
   const verdict = accountFor(identity, person, { memberId, language });
   switch (verdict.kind) {
     case 'denied':

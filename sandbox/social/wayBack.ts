@@ -9,7 +9,7 @@ import type { Identity } from '../identity/identity.ts';
 import { mint } from '../identity/proofs/oneTime.ts';
 import type { Denial } from '../identity/provider/extraParameters.ts';
 import type { socialSignUp } from '../identity/routes/account/signupData.ts';
-import type { socialRequest, SocialProvider } from '../identity/routes/oauth/authorize.ts';
+import type { socialRequest, SocialProvider } from '../identity/routes/oauth/socialRequest.ts';
 import { checkClient } from '../identity/sessions/enterHere.ts';
 import { enterByNavigation } from '../identity/routes/mfa/factorPage.ts';
 import { authorizeAgain } from '../identity/wire/authorizeAgain.ts';

@@ -1,7 +1,16 @@
 import { createHash } from 'node:crypto';
 import { z } from 'astro/zod';
 import { expect, it } from 'vitest';
-import { authorization, authorize, CALLBACK, challenge, exchange, startIdentity } from './identity/startIdentity.ts';
+import { authenticationPage } from '../../sandbox/identity/clients.ts';
+import {
+  authorization,
+  authorize,
+  CALLBACK,
+  challenge,
+  exchange,
+  SITE,
+  startIdentity,
+} from './identity/startIdentity.ts';
 
 const NONCE = 'a-nonce-of-the-page';
 const digest = createHash('sha256').update(NONCE).digest('base64url');
@@ -19,15 +28,18 @@ const start = async () => {
     return { status: answer.status, token };
   };
   /** Follows a request with an ID token back to the property. */
-  const enter = async (token: string, nonce = NONCE) => {
+  const enter = async (token: string, nonce = NONCE, extra: Readonly<Record<string, string>> = {}) => {
     const { challenge: pair, verifier } = challenge();
-    let { answer } = await authorize(visitor, authorization(pair, { provider: 'google', id_token: token, nonce }));
+    let { answer } = await authorize(
+      visitor,
+      authorization(pair, { provider: 'google', id_token: token, nonce, ...extra }),
+    );
     for (let way = 0; way < 3 && (answer.headers.get('location') ?? '').startsWith('/'); way += 1)
-      answer = await visitor.ask(answer.headers.get('location') ?? '');
+      answer = await visitor.ask(answer.headers.get('location') ?? '', { headers: { 'accept-language': 'fr' } });
     const query = new URL(answer.headers.get('location') ?? '', CALLBACK).searchParams;
     return { query, tokens: () => exchange(visitor, query.get('code') ?? '', verifier) };
   };
-  return { wish, enter };
+  return { sandbox, wish, enter };
 };
 
 it('an ID token of the stand-in for Google logs in the person for whom it was made, once', async () => {
@@ -37,6 +49,16 @@ it('an ID token of the stand-in for Google logs in the person for whom it was ma
   expect(query.get('error')).toBeNull();
   expect((await tokens()).status).toBe(200);
   expect((await enter(token)).query.get('error')).toBe('invalid_request');
+});
+
+it('tells the owner of an address that another person had used so in the language of the page, not of the browser', async () => {
+  const { sandbox, wish, enter } = await start();
+  const data = { email: 'tap@club.example', password: 'Trojanisches-Pferd-1184', given_name: 'Mallory' };
+  await sandbox.browser().send('/identity/v1/signup', { client_id: 'club', data });
+  const { token } = await wish({ client_id: CLIENT, nonce: digest, email: 'tap@club.example' });
+  const { query } = await enter(token, NONCE, { redirect_uri: authenticationPage(SITE, 'de') });
+  expect(query.get('error')).toBeNull();
+  expect((await sandbox.mails())[0]).toMatchObject({ kind: 'account-claimed', language: 'de' });
 });
 
 it('a token for another nonce, a changed one and no token at all are refused', async () => {

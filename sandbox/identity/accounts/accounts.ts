@@ -11,6 +11,11 @@ type Keeping = Pick<Identity, 'database' | 'clock'>;
 export type Identifier =
   { readonly email: string } | { readonly phone_number: string } | { readonly custom_identifier: string };
 
+/** The identifier as a key for rate limits and codes. */
+export function keyOf(identifier: Identifier): string {
+  return Object.values(identifier).join('').toLowerCase();
+}
+
 type Changes = Partial<Omit<Account, 'id' | 'created_at' | 'updated_at'>>;
 
 export function findAccount({ database }: Pick<Identity, 'database'>, id: string): Account | undefined {
@@ -85,11 +90,16 @@ export function recordLogin({ database, clock }: Keeping, id: string, type: Logi
  */
 export function deleteAccount(
   { database }: Pick<Identity, 'database'>,
-  { id, email, phone_number: phone }: Account,
+  { id, email, phone_number: phone, custom_identifier: custom }: Account,
 ): void {
+  const identifiers: readonly Identifier[] = [
+    ...(email === null ? [] : [{ email }]),
+    ...(phone === null ? [] : [{ phone_number: phone }]),
+    ...(custom === null ? [] : [{ custom_identifier: custom }]),
+  ];
   transaction(database, () => {
     database.prepare('DELETE FROM oidc_record WHERE account_id = ?').run(id);
-    forgetCodes({ database }, [id, ...[email, phone].filter((address) => address !== null)]);
+    forgetCodes({ database }, [id, ...identifiers.map(keyOf)]);
     database.prepare('DELETE FROM mail WHERE recipient COLLATE NOCASE IN (?, ?)').run(email, phone);
     database.prepare(`DELETE FROM hobby_note WHERE json_extract(fields, '$.id') = ?`).run(id);
     database.prepare('DELETE FROM account WHERE id = ?').run(id);

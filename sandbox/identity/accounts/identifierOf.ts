@@ -20,8 +20,3 @@ export function identifierOf({ email, phone_number: phone, custom_identifier: cu
   }
   return custom === undefined ? undefined : { custom_identifier: custom };
 }
-
-/** The identifier as a key for rate limits and codes. */
-export function keyOf(identifier: Identifier): string {
-  return Object.values(identifier).join('').toLowerCase();
-}

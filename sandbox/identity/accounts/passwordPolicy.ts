@@ -1,6 +1,9 @@
-import { GUESSED_WORDS, ESTIMATED_LENGTH, ESTIMATED_SUBSTITUTIONS, PASSWORD_MAX, PASSWORD_POLICY } from '../config.ts';
+import { ESTIMATED_LENGTH, ESTIMATED_SUBSTITUTIONS, PASSWORD_MAX, PASSWORD_POLICY } from '../config.ts';
 import type { FieldFailure } from '../failure.ts';
 import type { FlawName } from '../sentences.ts';
+import { guessedWords } from './guessedWords.ts';
+
+const words = guessedWords(process.env);
 
 let estimator: ReturnType<typeof load> | undefined;
 
@@ -10,7 +13,7 @@ let estimator: ReturnType<typeof load> | undefined;
  */
 export async function strengthOf(password: string, person: readonly string[] = []): Promise<number> {
   estimator ??= load();
-  const guesses = [...person.map((text) => text.slice(0, PASSWORD_MAX)), ...GUESSED_WORDS];
+  const guesses = [...person.map((text) => text.slice(0, PASSWORD_MAX)), ...words];
   return (await estimator).check(password.slice(0, ESTIMATED_LENGTH), guesses).score;
 }
 

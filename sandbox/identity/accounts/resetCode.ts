@@ -11,8 +11,8 @@ import { countSentCode } from '../proofs/codeLimits.ts';
 import { languageOfRequest } from '../wire/language.ts';
 import { withParameters } from '../wire/ownAddress.ts';
 import type { Account } from './account.ts';
-import { findReachable, type Identifier } from './accounts.ts';
-import { identifierOf, keyOf } from './identifierOf.ts';
+import { findReachable, keyOf, type Identifier } from './accounts.ts';
+import { identifierOf } from './identifierOf.ts';
 
 const nothing = z.object({});
 

@@ -37,7 +37,7 @@ export function checkCode<Schema extends z.ZodType>(
   const found = look(identity, kind, key, stored);
   if (found === undefined) throw wrongCode();
   const { accountId, attempts, payload } = found;
-  // A long code cannot be guessed: wrong ones, which anybody may send, must not use it up.
+  // A long code cannot be guessed: wrong ones, which any client may send, must not use it up.
   if (attempts >= CODE_ATTEMPTS && !payload.isLong) throw wrongCode();
   if (accountId !== null && code.length < LONG_CODE_DIGITS && isGuessed(identity, accountId)) throw wrongCode();
   if (!timingSafeEqual(Buffer.from(payload.code), Buffer.from(digestOf(code)))) {

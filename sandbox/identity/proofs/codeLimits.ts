@@ -39,7 +39,7 @@ export function countSentCode(identity: Keeping, purpose: ProofKind, subject: st
   note(identity, subject, purpose);
 }
 
-/** Deletes the counts of a deleted account: of its id, and of the addresses to which codes were sent. */
+/** Deletes the counts of a deleted account: of its id, and of the keys of its identifiers. */
 export function forgetCodes({ database }: Pick<Identity, 'database'>, subjects: readonly string[]): void {
   for (const subject of subjects) database.prepare('DELETE FROM code_event WHERE subject = ?').run(digestOf(subject));
 }

@@ -25,5 +25,3 @@ export function pagePolicy({ siteOrigin, origin }: Pick<Identity, 'siteOrigin' |
     context.set(CSP, `${written}; frame-ancestors ${parents}`);
   };
 }
-
-/** Where the form of an answer may lead: the origin of the redirect URI, or the scheme of an app. */

@@ -2,7 +2,7 @@ import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider';
 import { html } from '../../html.ts';
 import { documentOf, STYLE_SOURCE } from '../../page.ts';
 import { pageSentence } from '../sentences.ts';
-import { languageOfRequest } from '../wire/language.ts';
+import { languageOfReturn } from '../wire/language.ts';
 import { literal, scriptPage } from '../wire/scriptPage.ts';
 
 /**
@@ -18,7 +18,8 @@ export function renderError(context: KoaContextWithOIDC, out: ErrorOut): void {
       'content-security-policy',
       `default-src 'none'; style-src ${STYLE_SOURCE}; base-uri 'none'; frame-ancestors 'none'`,
     );
-    const language = languageOfRequest(context.headers);
+    const { redirect_uri: uri } = context.query;
+    const language = languageOfReturn(typeof uri === 'string' ? uri : undefined, context.headers);
     const title = pageSentence(language, 'stuckLogin');
     // For developers, in English.
     const reason = html`<p lang="en">${error}: ${description}</p>`;

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { CODE_LIFE, SOCIAL_REQUEST_LIFE } from '../config.ts';
+import { CODE_LIFE, SOCIAL_REQUEST_LIFE, STEP_UP_LIFE } from '../config.ts';
 import type { Identity } from '../identity.ts';
 import { digestOf } from '../proofs/digestOf.ts';
 
 /** Milliseconds: no step of a login may take longer. */
-const LIFE = Math.max(CODE_LIFE, SOCIAL_REQUEST_LIFE);
+const LIFE = Math.max(CODE_LIFE, SOCIAL_REQUEST_LIFE, STEP_UP_LIFE);
 
 /** With the prefix, which needs https, no sister host can write the cookie (RFC 6265bis, section 4.1.3.2). */
 const nameFor = (origin: string): string =>

@@ -1,11 +1,13 @@
 import { z } from 'astro/zod';
 import { describe, expect, test } from 'vitest';
+import { authenticationPage } from '../../../sandbox/identity/clients.ts';
 import { authenticator, creation, request } from './authenticator.ts';
 import type { Sandbox } from './factorJourney.ts';
 import { addPasskey } from './passkeyJourney.ts';
 import {
   authorization,
   authorize,
+  CALLBACK,
   challenge,
   isLoggedIn,
   logIn,
@@ -30,8 +32,8 @@ type Scene = {
   readonly link: string;
 };
 
-const trap = async (): Promise<Scene> => {
-  const sandbox = await startIdentity();
+const trap = async (options: Parameters<typeof startIdentity>[0] = {}): Promise<Scene> => {
+  const sandbox = await startIdentity(options);
   const attacker = sandbox.browser();
   const data = { email: OWNER, password: TRAP, given_name: 'Mallory' };
   expect((await attacker.send(`${V1}/signup`, { client_id: 'club', data })).status).toBe(200);
@@ -134,14 +136,14 @@ const resetCode = async ({ sandbox }: Scene, owner: Browser, path: string) => {
 };
 
 /** How the owner of the address comes. */
-const WAYS: Readonly<Record<string, (scene: Scene, owner: Browser) => Promise<void>>> = {
+const WAYS: Readonly<Record<string, (scene: Scene, owner: Browser, redirectUri?: string) => Promise<void>>> = {
   'a new password': async (scene, owner) => {
     const proof = await resetCode(scene, owner, 'forgot-password');
     const body = { ...proof, password: 'Col-du-Tourmalet-2115' };
     expect((await owner.send(`${V1}/update-password`, body)).status).toBe(204);
   },
-  'a magic link': async ({ sandbox }, owner) => {
-    const start = { ...authorization(challenge().challenge), auth_type: 'magic_link', email: OWNER };
+  'a magic link': async ({ sandbox }, owner, redirect_uri = CALLBACK) => {
+    const start = { ...authorization(challenge().challenge, { redirect_uri }), auth_type: 'magic_link', email: OWNER };
     await owner.send(`${V1}/passwordless/start`, start);
     const link = (await sandbox.mails()).find(({ kind }) => kind === 'magic-link')?.link ?? '';
     const entered = await owner.ask((await owner.ask(link)).headers.get('location') ?? '');
@@ -156,8 +158,8 @@ const WAYS: Readonly<Record<string, (scene: Scene, owner: Browser) => Promise<vo
   'the link of the sign-up': async ({ link }, owner) => {
     expect((await press(owner, link)).headers.get('location')).toContain('/mail-callback/');
   },
-  'a social login with the address': async (_scene, owner) => {
-    expect(await byGoogle(owner, OWNER)).toBe(true);
+  'a social login with the address': async (_scene, owner, redirect_uri = CALLBACK) => {
+    expect(await byGoogle(owner, OWNER, { redirect_uri })).toBe(true);
   },
 };
 
@@ -178,6 +180,23 @@ describe.each(Object.entries(PREPARED))('T71 an account that a stranger has prep
   });
 });
 
+test.each(['a magic link', 'a social login with the address'])(
+  'an owner who comes by %s from a German page reads in German what was removed, in a French browser too',
+  async (way) => {
+    const scene = await trap();
+    const { ask, ...owner } = scene.sandbox.browser();
+    const french: Browser['ask'] = (path, init) => {
+      const headers = new Headers(init?.headers);
+      headers.set('accept-language', 'fr');
+      return ask(path, { ...init, headers });
+    };
+    await WAYS[way]?.(scene, { ...owner, ask: french }, authenticationPage(SITE, 'de'));
+    const [mail] = await scene.sandbox.mails();
+    const expected = { kind: 'account-claimed', language: 'de', link: `${SITE}/de/password-reset/` };
+    expect(mail).toMatchObject(expected);
+  },
+);
+
 describe('the link of a verification mail in a browser that is not logged in', () => {
   test('T71 keeps everything for the right password, and changes nothing for a wrong one', async () => {
     const { sandbox, attacker, link } = await trap();
@@ -189,6 +208,22 @@ describe('the link of a verification mail in a browser that is not logged in', (
     expect((await press(elsewhere, link, { password: TRAP })).status).toBe(303);
     expect(await isLoggedIn(attacker)).toBe(true);
     await logIn(elsewhere, { email: OWNER, password: TRAP });
+  });
+
+  test('T71 takes no password beyond the limit of guesses for the account: 429 with the seconds to wait', async () => {
+    const rateLimit = 4;
+    const { sandbox, attacker, link } = await trap({ settings: { rateLimit } });
+    const elsewhere = sandbox.browser();
+    for (let count = 0; count < rateLimit; count += 1) {
+      expect((await press(elsewhere, link, { password: 'wrong' })).status).toBe(422);
+    }
+    const refused = await press(elsewhere, link, { password: TRAP });
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+    expect(await refused.text()).toContain('role="alert"');
+    expect(sandbox.database.prepare('SELECT email_verified FROM account WHERE email = ?').get(OWNER)).toEqual({
+      email_verified: 0,
+    });
+    expect(await isLoggedIn(attacker)).toBe(true);
   });
 
   test('tells by mail how to go on, when everything was removed', async () => {

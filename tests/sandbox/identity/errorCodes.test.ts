@@ -6,7 +6,11 @@ import { LOCALES } from '../../../sandbox/locales.ts';
 import { shownFor } from './readerSentences.ts';
 import { authorization, authorize, CALLBACK, challenge, logIn, PASSWORD, startIdentity } from './startIdentity.ts';
 
-const [, , , , ofCodes = ''] = readFileSync('docs/error-messages.md', 'utf8').split(/^## /m);
+const HEADING = 'Errors without a sentence of the provider\n';
+const ofCodes =
+  readFileSync('docs/error-messages.md', 'utf8')
+    .split(/^## /m)
+    .find((section) => section.startsWith(HEADING)) ?? '';
 const ROWS = rowsIn(ofCodes).map(({ error = '', status, code = '', ...row }) => ({
   error: codesIn(error)[0] ?? '',
   status: Number(status) || undefined,
@@ -69,14 +73,18 @@ const CASES: Readonly<Record<string, Provoke>> = {
   invalid_grant: posted('/oauth/token', { ...CODE, grant_type: 'authorization_code' }),
   unsupported_grant_type: posted('/oauth/token', { ...CODE, grant_type: 'device_code' }),
   insufficient_scope: withoutScope,
+  invalid_token: async ({ visitor }) =>
+    bodyIn(await visitor.ask('/oauth/userinfo', { headers: { authorization: `Bearer ${'x'.repeat(43)}` } })),
   login_required: returned({ prompt: 'none' }),
   access_denied: returned({ prompt: 'none', tkn: 'none' }),
   unsupported_response_type: returned({ response_type: 'token' }),
+  request_uri_not_supported: returned({ request_uri: 'https://club.example/r.jwt' }),
+  request_not_supported: returned({ request: 'e30.e30.' }),
   server_error: failing(500, { error: 'server_error' }),
   temporarily_unavailable: failing(503, { error: 'temporarily_unavailable' }),
 };
 
-test('the document has each error that the sandbox can be brought to', () => {
+test('the section has the errors that are provoked here, in their order', () => {
   expect(ROWS.map(({ error }) => error)).toEqual(Object.keys(CASES));
 });
 

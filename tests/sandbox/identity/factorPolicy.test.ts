@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import { describe, expect, test } from 'vitest';
+import { SOCIAL_REQUEST_LIFE } from '../../../sandbox/identity/config.ts';
 import { pageSentence } from '../../../sandbox/identity/sentences.ts';
 import { authenticator, request } from './authenticator.ts';
 import { newestCode, withFactor, type Sandbox } from './factorJourney.ts';
@@ -169,8 +170,12 @@ test('T73 a trusted device that links an account is asked for the second factor 
   const page = next(answer);
   expect(page).toMatch(/^\/second-factor\//);
   await post(visitor, page, { send: 'sms' });
-  const consent = next(await post(visitor, page, { code: await newestCode(sandbox) }));
+  const finished = await post(visitor, page, { code: await newestCode(sandbox) });
+  const consent = next(finished);
   expect(consent).toMatch(/^\/social\/google\//);
+  // The page takes the browser's secret again, for as long as it waits for an answer.
+  const [kept = ''] = finished.headers.getSetCookie();
+  expect(Number(/^sandbox_browser=.*Max-Age=(\d+)/.exec(kept)?.[1])).toBeGreaterThanOrEqual(SOCIAL_REQUEST_LIFE / 1000);
   const person = { decision: 'continue', person: 'new', email: 'other@mail.example', name: 'G' };
   await post(visitor, consent, person);
   expect(

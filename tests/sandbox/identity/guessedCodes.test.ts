@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { deleteAccount, findReachable } from '../../../sandbox/identity/accounts/accounts.ts';
+import { deleteAccount, findReachable, keyOf } from '../../../sandbox/identity/accounts/accounts.ts';
+import { createClock } from '../../../sandbox/clock.ts';
+import { countSentCode } from '../../../sandbox/identity/proofs/codeLimits.ts';
 import { askFactor, byPassword, newestCode, withFactor } from './factorJourney.ts';
 import { authorization, challenge, startIdentity } from './startIdentity.ts';
 import { otherCode } from './tamper.ts';
@@ -48,13 +50,19 @@ describe('codes that are sent', () => {
     expect(await send('forgot-password', { client_id: 'club', phone_number: PHONE })).toBe(204);
   });
 
-  test('T60 are forgotten after a day, and with the account', async () => {
+  test('T60 are forgotten after a day, and with the account, however its identifiers are written', async () => {
     const { sandbox, forget } = await started();
+    const email = 'Member@Club.example';
+    sandbox.database
+      .prepare('UPDATE account SET email = ?, phone_number = ?, custom_identifier = ? WHERE email = ?')
+      .run(email, PHONE, 'Marie-88', EMAIL);
     const counts = () => sandbox.database.prepare('SELECT count(*) AS counts FROM code_event').get();
-    await forget();
+    for (const identifier of [{ email }, { phone_number: PHONE }, { custom_identifier: 'Marie-88' }]) {
+      countSentCode({ database: sandbox.database, clock: createClock() }, 'reset', keyOf(identifier));
+    }
     await forget('nobody@club.example');
-    expect(counts()).toEqual({ counts: 2 });
-    const account = findReachable(sandbox, { email: EMAIL });
+    expect(counts()).toEqual({ counts: 4 });
+    const account = findReachable(sandbox, { email });
     if (account === undefined) throw new Error('The member is gone.');
     deleteAccount(sandbox, account);
     expect(counts()).toEqual({ counts: 1 });

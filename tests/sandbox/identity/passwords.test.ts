@@ -17,6 +17,7 @@ vi.mock('node:timers/promises', async (load) => {
 
 afterEach(() => {
   vi.mocked(setTimeout).mockReset();
+  vi.unstubAllEnvs();
 });
 
 const NEW = { given_name: 'Ana', email: 'ana@club.example', password: 'Tourmalet-2115-Neige' };
@@ -60,6 +61,23 @@ describe('a new password', () => {
       expect((await signUp(password)).answer.status).toBe(400);
     },
   );
+});
+
+it.each([
+  ['', 'TourDeFrance2020', 'LeTour2020'],
+  ['femmes-2022', 'TourFemmes2022', 'ClubTourDeFranceFemmes'],
+])('names of the race in force and of its club are guessed first: CLUB_RACE=%s, %s, %s', async (race, ...passwords) => {
+  vi.stubEnv('CLUB_RACE', race);
+  vi.resetModules();
+  const { strengthOf } = await import('../../../sandbox/identity/accounts/passwordPolicy.ts');
+  for (const password of passwords) expect([password, (await strengthOf(password)) < 2]).toEqual([password, true]);
+});
+
+it('a password logs in until it is replaced: after two years none is demanded anew', async () => {
+  const { identity, tokens } = await member();
+  expect(tokens.expires_in).toBe(3600);
+  await identity.moveClock(2 * 365 * 24 * 3600_000);
+  expect((await logIn(identity.browser())).expires_in).toBe(3600);
 });
 
 describe('a password reset', () => {

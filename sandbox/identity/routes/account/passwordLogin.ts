@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { json } from '../../../../platform/http/answers.ts';
-import { findByIdentifier } from '../../accounts/accounts.ts';
-import { identifierFields, identifierOf, keyOf } from '../../accounts/identifierOf.ts';
+import { findByIdentifier, keyOf } from '../../accounts/accounts.ts';
+import { identifierFields, identifierOf } from '../../accounts/identifierOf.ts';
 import { isPassword } from '../../accounts/passwords.ts';
 import { secondFactorsOf } from '../../accounts/secondFactors.ts';
 import { LOGIN_TOKEN_LIFE } from '../../config.ts';

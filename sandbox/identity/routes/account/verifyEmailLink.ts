@@ -48,15 +48,15 @@ export const verifyEmailPressed: Route = {
       const found = await linkOf(question, context);
       if (!isOpen(found)) return withoutPress(found, question);
       const typed = passwordIn(question);
-      const refusal = typed === '' ? undefined : await refusalOf(context.identity, found, typed);
-      if (refusal !== undefined) return confirmation(found, refusalIn(found.link.language, refusal));
+      const check = typed === '' ? undefined : await checkPassword(context.identity, found, typed);
+      if (check?.kind === 'refused') return confirmation(found, check);
       // Another request may have followed the link while the password was hashed.
       const still = await linkOf(question, context);
       if (!isOpen(still)) return withoutPress(still, question);
       redeemLink(
         context.identity,
         question.parts['token'] ?? '',
-        typed === '' ? still : { ...still, outcome: 'verifies' },
+        check?.kind === 'right' ? { ...still, outcome: 'verifies' } : still,
       );
       return { status: 303, headers: { location: still.link.redirect_url } };
     }),
@@ -74,25 +74,39 @@ function passwordIn(question: Question): string {
   return fields.kind === 'form' ? (fields.value['password'] ?? '').slice(0, 4096) : '';
 }
 
-/** Why the password that was typed does not keep the account as it is; undefined for the right one. */
-async function refusalOf(identity: Identity, { account }: Open, typed: string): Promise<MessageKey | undefined> {
+type PasswordRefusal = {
+  readonly kind: 'refused';
+  readonly status: number;
+  /** Without a key the page shows the general sentence. */
+  readonly key?: MessageKey | undefined;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+};
+
+/** Whether the password that was typed is the account's, which keeps the account as it is. */
+async function checkPassword(
+  identity: Identity,
+  { account }: Open,
+  typed: string,
+): Promise<{ readonly kind: 'right' } | PasswordRefusal> {
   try {
     await limit(identity, `password ${account.id}`);
   } catch (error) {
-    if (error instanceof IdentityFailure) return error.details.key;
-    throw error;
+    if (!(error instanceof IdentityFailure)) throw error;
+    const { key, headers } = error.details;
+    return { kind: 'refused', status: error.status, key, headers };
   }
   const isRight = await isPassword(typed, account.password, identity.settings.scryptCost);
-  return isRight ? undefined : 'error.invalidOldPassword';
+  return isRight ? { kind: 'right' } : { kind: 'refused', status: 422, key: 'error.invalidOldPassword' };
 }
 
-function confirmation({ outcome, link, account }: Open, mistake?: string): Answer {
+function confirmation({ outcome, link, account }: Open, refusal?: PasswordRefusal): Answer {
   const { language, email } = link;
   const title = pageSentence(language, 'confirmAddress');
-  return page({
+  const mistake = refusal === undefined ? undefined : refusalIn(language, refusal.key);
+  const answer = page({
     title,
     language,
-    status: mistake === undefined ? 200 : 422,
+    status: refusal?.status ?? 200,
     body: html`<h1>${title}</h1>
       <p><strong>${email}</strong></p>
       ${mistake === undefined ? undefined : html`<p role="alert"><strong>${mistake}</strong></p>`}
@@ -102,6 +116,7 @@ function confirmation({ outcome, link, account }: Open, mistake?: string): Answe
       </form>`,
     policy: { 'form-action': `'self' ${formTarget(link.redirect_url)}` },
   });
+  return { ...answer, headers: { ...answer.headers, ...refusal?.headers } };
 }
 
 /** Says what the button removes in a browser that is not logged in, and how the member who signed up keeps it. */

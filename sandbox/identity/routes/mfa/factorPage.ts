@@ -9,7 +9,7 @@ import type { Route } from '../../../route.ts';
 import { LOGIN_TYPES, type Account } from '../../accounts/account.ts';
 import { findAccount } from '../../accounts/accounts.ts';
 import { secondFactorsOf, type SecondFactor } from '../../accounts/secondFactors.ts';
-import { CODE_LIFE, SOCIAL_REQUEST_LIFE, STEP_UP_LIFE } from '../../config.ts';
+import { CODE_LIFE, STEP_UP_LIFE } from '../../config.ts';
 import { IdentityFailure } from '../../failure.ts';
 import type { Identity } from '../../identity.ts';
 import { send } from '../../mails/send.ts';
@@ -23,6 +23,7 @@ import { isTrustedDevice, trustDevice } from '../../sessions/trustedDevices.ts';
 import { authorizeAgain } from '../../wire/authorizeAgain.ts';
 import { loginTargets } from '../../wire/formTarget.ts';
 import { languageOfRequest, languageOfReturn } from '../../wire/language.ts';
+import { leaveForConsent, SOCIAL_PROVIDERS } from '../oauth/socialRequest.ts';
 
 const path = '/second-factor/:token';
 
@@ -32,7 +33,7 @@ const waiting = z.object({
   amr: z.array(z.string()),
   /** The parameters of the authorization request. */
   asked: z.record(z.string(), z.string()),
-  linkTo: z.string().optional(),
+  linkTo: z.enum(SOCIAL_PROVIDERS).optional(),
   browser: z.string(),
 });
 
@@ -135,16 +136,15 @@ function sendCode(identity: Identity, question: Question, found: Found, { type, 
 function finish(
   identity: Identity,
   question: Question,
-  { account, type, amr, asked, linkTo, browser }: Found,
+  { account, type, amr, asked, linkTo }: Found,
   { code, isTrusted }: { readonly code: string; readonly isTrusted: boolean },
 ): Answer {
   const proven = z.object({ factor: z.enum(['email', 'sms']) });
   const { factor } = useCode(identity, 'factor-page-code', keyOf(question), code.trim(), proven).payload;
   redeem(identity, 'factor-page', question.parts['token'] ?? '', waiting);
   if (linkTo !== undefined) {
-    const payload = { provider: linkTo, parameters: asked, browser };
-    const request = mint(identity, 'social-request', { accountId: account.id, payload, life: SOCIAL_REQUEST_LIFE });
-    return { status: 303, headers: { location: `/social/${linkTo}/${request}` } };
+    const { headers } = question;
+    return leaveForConsent({ identity, headers }, { provider: linkTo, parameters: asked }, account.id);
   }
   const entry = { type, amr: [...new Set([...amr, 'mfa', factor === 'sms' ? 'sms' : 'otp'])] };
   const trusted = isTrusted ? [trustDevice(identity, account.id, question)] : [];

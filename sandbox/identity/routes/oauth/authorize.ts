@@ -4,29 +4,15 @@ import { readFields } from '../../../../platform/http/readFields.ts';
 import type { Answer, Question } from '../../../../platform/http/route.ts';
 import type { Context, Route } from '../../../route.ts';
 import { GOOGLE_ISSUER } from '../../clients.ts';
-import { SOCIAL_REQUEST_LIFE } from '../../config.ts';
 import type { Identity } from '../../identity.ts';
 import { IdentityFailure, invalidRequest } from '../../failure.ts';
 import { answered } from '../../identityRoute.ts';
 import { limit } from '../../limit.ts';
-import { mint } from '../../proofs/oneTime.ts';
 import { memberOfToken } from '../../sessions/bearer.ts';
-import { markBrowser } from '../../sessions/browserKey.ts';
 import { forward } from '../../provider/forward.ts';
 import { askFactor } from '../mfa/factorPage.ts';
 import type { Denial } from '../../provider/extraParameters.ts';
-
-/** The social providers with a stand-in; the site offers `facebook` in its passwordless variant alone. */
-const SOCIAL_PROVIDERS = ['google', 'apple', 'facebook'] as const;
-export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];
-
-/** The stored authorization request during the visit to a social provider. */
-export const socialRequest = z.object({
-  provider: z.enum(SOCIAL_PROVIDERS),
-  parameters: z.record(z.string(), z.string()),
-  /** The browser that has begun it. */
-  browser: z.string(),
-});
+import { leaveForConsent, SOCIAL_PROVIDERS, type SocialProvider } from './socialRequest.ts';
 
 /**
  * The authorization endpoint. It handles the vendor's differences before the library runs (social providers, no interaction page), so that
@@ -102,18 +88,6 @@ async function leaveFor(asking: Asking, provider: SocialProvider, asked: URLSear
   const { access_token: token, ...parameters } = Object.fromEntries(asked);
   if (token !== undefined) return linkAt(asking, provider, asked, { token, parameters });
   return leaveForConsent(asking, { provider, parameters });
-}
-
-/** The redirect to the provider's consent page, which answers the browser alone that has asked for it (docs/threat-model.md T77). */
-function leaveForConsent(
-  { identity, headers }: Asking,
-  { provider, parameters }: Pick<z.output<typeof socialRequest>, 'provider' | 'parameters'>,
-  accountId?: string,
-): Answer {
-  const { browser, cookies } = markBrowser(identity, headers);
-  const payload: z.output<typeof socialRequest> = { provider, parameters, browser };
-  const request = mint(identity, 'social-request', { accountId, payload, life: SOCIAL_REQUEST_LIFE });
-  return { status: 303, headers: { ...cookies, location: `/social/${provider}/${request}` } };
 }
 
 type Asking = { readonly identity: Identity; readonly headers: IncomingHttpHeaders };

@@ -1,10 +1,11 @@
 import { z } from 'astro/zod';
 import { transaction } from '../../../../platform/database.ts';
 import { json, text } from '../../../../platform/http/answers.ts';
+import type { Locale } from '../../../locales.ts';
 import type { Account, LoginType } from '../../accounts/account.ts';
-import { findAccount, findReachable, type Identifier } from '../../accounts/accounts.ts';
+import { findAccount, findReachable, keyOf, type Identifier } from '../../accounts/accounts.ts';
 import { claimAccount } from '../../accounts/claimAccount.ts';
-import { identifierFields, identifierOf, keyOf } from '../../accounts/identifierOf.ts';
+import { identifierFields, identifierOf } from '../../accounts/identifierOf.ts';
 import { IdentityFailure, invalidGrant, invalidRequest } from '../../failure.ts';
 import type { Identity } from '../../identity.ts';
 import { openRoute, type Call } from '../../identityRoute.ts';
@@ -13,7 +14,7 @@ import { browserOf } from '../../sessions/browserKey.ts';
 import { authorizationSchema, enterHere } from '../../sessions/enterHere.ts';
 import { trustDevice } from '../../sessions/trustedDevices.ts';
 import { pageSentence } from '../../sentences.ts';
-import { languageOfRequest } from '../../wire/language.ts';
+import { languageOfRequest, languageOfReturn } from '../../wire/language.ts';
 import { enterByNavigation } from '../mfa/factorPage.ts';
 import { stepUpSchema } from '../mfa/stepup.ts';
 
@@ -28,7 +29,6 @@ const byChallenge = z.object({
   verification_code: z.string(),
   trust_device: z.boolean().nullish(),
 });
-type Asked = Pick<Call<unknown>, 'identity' | 'headers'>;
 const startedSchema = authorizationSchema.extend({ browser: z.string() });
 const challenged = stepUpSchema.extend({ factor: z.enum(['email', 'sms']) });
 
@@ -56,7 +56,7 @@ export const passwordlessVerify = openRoute({
   body: z.union([byChallenge, byAddress]),
   answer: async (call) => {
     if ('challenge_id' in call.fields) return finishChallenge({ ...call, fields: call.fields });
-    const { account, authorization, type } = proven(call, call.fields);
+    const { account, authorization, type } = proven(call.identity, call.fields, languageOfRequest(call.headers));
     const { code, cookie } = await enterHere(call.identity, call, account, { type, amr: ['otp'] }, authorization);
     const answer = json(200, { code, ...(authorization.state !== undefined && { state: authorization.state }) });
     return { ...answer, headers: { ...answer.headers, ...cookie } };
@@ -87,13 +87,18 @@ export const passwordlessLink = openRoute({
   about: 'The link of a magic link’s mail: email or phone_number and verification_code.',
   isLimited: true,
   answer: ({ identity, parameters, headers }) => {
+    // Of this browser, which may be another person's than the one that the link is for.
     const language = languageOfRequest(headers);
     const asked = byAddress.safeParse(Object.fromEntries(parameters));
     if (!asked.success) return text(400, pageSentence(language, 'brokenLink'));
     try {
       const { payload: started } = codeOf(identity, asked.data, checkCode);
       if (started.browser !== browserOf(identity, headers)) return text(403, pageSentence(language, 'otherBrowser'));
-      const { account, authorization, type } = proven({ identity, headers }, asked.data);
+      const { account, authorization, type } = proven(
+        identity,
+        asked.data,
+        languageOfReturn(started.redirect_uri, headers),
+      );
       const given = Object.entries(authorization).filter((pair): pair is [string, string] => pair[1] !== undefined);
       return enterByNavigation({ identity, headers }, account, { type, amr: ['otp'] }, Object.fromEntries(given));
     } catch (error) {
@@ -115,8 +120,7 @@ function codeOf(identity: Identity, fields: z.output<typeof byAddress>, read: ty
 }
 
 /** A valid code proves access to the mailbox or the telephone. */
-function proven({ identity, headers }: Asked, fields: z.output<typeof byAddress>) {
-  const language = languageOfRequest(headers);
+function proven(identity: Identity, fields: z.output<typeof byAddress>, language: Locale) {
   const identifier = addressOf(fields);
   const found = codeOf(identity, fields, useCode);
   const account = accountOf(identity, found.accountId);
