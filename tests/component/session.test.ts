@@ -69,6 +69,19 @@ describe('the session of a page', () => {
     expect($session.get()).toEqual({ status: 'anonymous' });
   });
 
+  it('keeps its tokens in the tab, and in no cookie', () => {
+    const tokens = { accessToken: 'the-access-token', refreshToken: 'the-refresh-token' };
+    keepSession(marie, { ...tokens, expiresAt: Date.now() + 3_600_000, clientId: 'club', canWrite: true }, {});
+    const inTab = Object.keys(sessionStorage)
+      .map((key) => sessionStorage.getItem(key))
+      .join();
+    for (const token of Object.values(tokens)) {
+      expect(inTab).toContain(token);
+      expect(document.cookie).not.toContain(token);
+    }
+    expect(document.cookie).not.toBe('');
+  });
+
   it('goes on when the cached profile has expired and the cookie is there', () => {
     store();
     lookAgain();

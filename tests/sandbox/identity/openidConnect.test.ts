@@ -8,6 +8,7 @@ import {
   exchange,
   logIn,
   PASSWORD,
+  SITE,
   startIdentity,
 } from './startIdentity.ts';
 
@@ -109,6 +110,14 @@ describe('an authorization', () => {
     expect(answer.status).toBe(400);
     const silent = await authorize(visitor, { ...asked, response_mode: 'web_message' });
     expect(await silent.answer.text()).not.toContain('postMessage');
+  });
+
+  it('without a way back has a page in the language of the page that it came from, in a browser of another one', async () => {
+    const { visitor } = await loggedIn();
+    const asked = { ...authorization(challenge().challenge), redirect_uri: `${SITE}/de/nowhere/` };
+    const headers = { 'accept-language': 'fr' };
+    const answer = await visitor.ask(`/oauth/authorize?${new URLSearchParams(asked).toString()}`, { headers });
+    expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('<html lang="de">')]);
   });
 
   it('of an app redirects to its own scheme', async () => {

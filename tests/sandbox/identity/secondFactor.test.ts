@@ -9,6 +9,7 @@ import {
   authorize,
   challenge,
   claimsOf,
+  isLoggedIn,
   logIn,
   PASSWORD,
   press,
@@ -53,6 +54,22 @@ const logInByPasskey = async (visitor: Browser, key: ReturnType<typeof authentic
   const answer = await visitor.send(path, key.get(asked, { isVerified }));
   return finishLogin(visitor, z.object({ tkn: z.string() }).parse(await answer.json()).tkn);
 };
+
+test('T73 a new password by a mailed code logs nobody in, and the login with it needs the second factor', async () => {
+  const { sandbox, browser } = await withFactor();
+  const visitor = browser();
+  await visitor.send('/identity/v1/forgot-password', { client_id: 'club', email: PEOPLE.member.email });
+  const password = 'Galibier-2642-Schnee';
+  const proof = { email: PEOPLE.member.email, verification_code: await newestCode(sandbox) };
+  const reset = await visitor.send('/identity/v1/update-password', { ...proof, password });
+  expect([reset.status, await reset.text(), await isLoggedIn(visitor)]).toEqual([204, '', false]);
+  const login = { client_id: 'club', email: PEOPLE.member.email, password };
+  const half = await visitor.send('/identity/v1/password/login', login);
+  const { tkn, mfa_required } = z.object({ tkn: z.string(), mfa_required: z.boolean() }).parse(await half.json());
+  expect(mfa_required).toBe(true);
+  const { back } = await authorize(visitor, authorization(challenge().challenge, { tkn }));
+  expect([back?.searchParams.has('code'), await isLoggedIn(visitor)]).toEqual([false, false]);
+});
 
 describe('a second factor by e-mail', () => {
   test('is proven by a code and listed', async () => {

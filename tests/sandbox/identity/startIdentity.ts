@@ -45,6 +45,8 @@ type Options = {
   readonly chat?: Partial<ChatSettings>;
   readonly editors?: readonly string[];
   readonly trustedProxies?: number;
+  /** The origin that browsers use behind a proxy. */
+  readonly origin?: string;
 };
 
 /** A sandbox for one test with the members of `/sandbox/reset`, and browsers that send requests as the SDK does. */
@@ -55,6 +57,7 @@ export const startIdentity = async ({
   chat = {},
   editors = [],
   trustedProxies = 0,
+  origin: publicOrigin,
 }: Options = {}) => {
   const mistakes: string[] = [];
   const sandbox = await createSandbox({
@@ -67,6 +70,7 @@ export const startIdentity = async ({
     chat,
     editors,
     trustedProxies,
+    origin: publicOrigin,
     identity: { rateLimit: 1_000_000, scryptCost: CHEAP, ...settings },
     log: (line) => mistakes.push(line),
   });
