@@ -29,6 +29,12 @@ export type ListenOptions = {
 
 const GRACE_MS = 1000;
 
+/**
+ * How long an idle connection is kept, in milliseconds: longer than proxies keep theirs (60 s in nginx), because a request that meets the end
+ * of its connection is lost. Node's own value is 5 s.
+ */
+const KEEP_ALIVE_MS = 75_000;
+
 /** The addresses of a host name; empty for an unknown name. */
 export function addressesOf(host: string): Promise<readonly Address[]> {
   return lookup(host, { all: true }).catch(() => []);
@@ -75,6 +81,7 @@ async function listenOnAll(addresses: readonly Address[], options: ListenOptions
 
 function serverOf({ answer, upgrade, certificate }: ListenOptions): Server {
   const server = certificate === undefined ? createServer(answer) : createSecureServer(certificate, answer);
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   return upgrade === undefined ? server : server.on('upgrade', upgrade);
 }
 

@@ -11,11 +11,18 @@ const FOLDER = join(import.meta.dirname, 'browser');
 const require = createRequire(import.meta.url);
 const sdkFile = () => join(dirname(require.resolve('@reachfive/identity-core/package.json')), 'es/main.js');
 
+/** The module by the origin of the provider: 800 kB, which not every request reads and converts anew. */
+const modules = new Map<string, Buffer>();
+
 const sdk: Route = {
   method: 'GET',
   path: '/partners/identity-core.js',
   about: 'The identity SDK of its npm package; under http, its addresses have the scheme http.',
-  answer: (_question, { origin }) => script(sdkFor(readFileSync(sdkFile(), 'utf8'), origin)),
+  answer: (_question, { origin }) => {
+    const module = modules.get(origin) ?? Buffer.from(sdkFor(readFileSync(sdkFile(), 'utf8'), origin));
+    modules.set(origin, module);
+    return script(module);
+  },
 };
 
 /** The SDK imports it by name; the package is no ES module, so an export is added. */
@@ -42,7 +49,7 @@ const own: Route = {
   },
 };
 
-function script(body: string): Answer {
+function script(body: string | Uint8Array): Answer {
   return { status: 200, headers: { 'content-type': 'text/javascript; charset=utf-8' }, body };
 }
 

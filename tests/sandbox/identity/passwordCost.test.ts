@@ -39,6 +39,15 @@ describe('a long password', () => {
     expect(await cpuOf(both)).toBeLessThan(250);
   });
 
+  test('T70 is estimated by another thread, and the server answers meanwhile', async () => {
+    const { strength } = await started();
+    const costly = '4@8({[<369!1|i7+$50'.repeat(2);
+    const before = [process.threadCpuUsage(), process.cpuUsage()] as const;
+    expect((await strength(costly)).status).toBe(200);
+    const [own, whole] = [process.threadCpuUsage(before[0]), process.cpuUsage(before[1])];
+    expect(own.user).toBeLessThan(whole.user / 2);
+  });
+
   test('is as strong as its beginning', async () => {
     const { strength } = await started();
     expect(await (await strength('1234567890'.repeat(25))).json()).toEqual({ score: 1 });

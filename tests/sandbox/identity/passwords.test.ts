@@ -69,7 +69,7 @@ it.each([
 ])('names of the race in force and of its club are guessed first: CLUB_RACE=%s, %s, %s', async (race, ...passwords) => {
   vi.stubEnv('CLUB_RACE', race);
   vi.resetModules();
-  const { strengthOf } = await import('../../../sandbox/identity/accounts/passwordPolicy.ts');
+  const { strengthOf } = await import('../../../sandbox/identity/accounts/estimateStrength.ts');
   for (const password of passwords) expect([password, (await strengthOf(password)) < 2]).toEqual([password, true]);
 });
 

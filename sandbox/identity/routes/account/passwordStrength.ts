@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { json } from '../../../../platform/http/answers.ts';
-import { strengthOf } from '../../accounts/passwordPolicy.ts';
+import { strengthOf } from '../../accounts/estimateStrength.ts';
 import { openRoute } from '../../identityRoute.ts';
 
 /** The strength of a password, from 0 to 4; the password is not stored. */
