@@ -1,6 +1,8 @@
 import { expect } from 'playwright/test';
+import { homePath, pathTo } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import { CORRUPT_ENTRIES } from './corruptEntries.ts';
+import { FORMER_ENTRIES, textNow } from '../formerEntries.ts';
 import { clear, expectHarmless, put, short } from './putEntries.ts';
 import { localeOfRun } from './rotatingLocale.ts';
 import { test } from './test.ts';
@@ -42,4 +44,23 @@ test('R14 a corrupt entry does not prevent a login, and is gone afterwards', asy
     [...names.values()],
   );
   expect(left.map(short)).toEqual([]);
+});
+
+test('R14 with all that earlier versions of the site have stored, pages open, and a member logs in', async ({
+  page,
+}) => {
+  test.slow();
+  const email = await enterClub(page, locale);
+  await clear(page);
+  for (const former of FORMER_ENTRIES) {
+    await put(page, { store: former.where, name: former.name, text: textNow(former) });
+  }
+  for (const kind of ['home', 'news', 'club'] as const) {
+    await page.goto(kind === 'home' ? homePath(locale) : pathTo(kind, locale));
+    await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
+    await expect(page.locator('club-account > .button:visible')).toHaveCount(1);
+  }
+  await openForms(page, locale);
+  await send(page, { email, password: PASSWORD });
+  await expect(page.getByRole('heading', { name: t('auth.welcome', { name: 'Ana' }) })).toBeVisible();
 });
