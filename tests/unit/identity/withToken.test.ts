@@ -1,7 +1,9 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keptTokens } from '~/lib/identity/tokens/keptTokens.ts';
 import { withToken } from '~/lib/identity/tokens/withToken.ts';
 import { checkSilently } from '~/lib/identity/session/checkSilently.ts';
-import type { FailureCode } from '~/lib/identity/contract.ts';
+import type { FailureCode, Tokens } from '~/lib/identity/contract.ts';
+import { memberOf } from '../../memberOf.ts';
 import { placesHere } from './placesHere.ts';
 
 vi.mock(import('~/lib/identity/session/checkSilently.ts'));
@@ -21,3 +23,89 @@ it.each(['anonymous', 'unreachable', 'refused', 'tooMany'] satisfies FailureCode
     expect(call).not.toHaveBeenCalled();
   },
 );
+
+describe('a token that the provider has ended before its time', () => {
+  const store = () => {
+    const items = new Map<string, string>();
+    return {
+      getItem: (name: string) => items.get(name) ?? null,
+      setItem: (name: string, text: string) => items.set(name, text),
+      removeItem: (name: string) => items.delete(name),
+    };
+  };
+  const member = memberOf();
+  let count = 0;
+  /** Tokens that the clock would use for an hour; every test has others, because a page remembers those that were refused. */
+  const keep = (): string => {
+    count += 1;
+    const accessToken = `access-${count}`;
+    const tokens: Tokens = {
+      accessToken,
+      refreshToken: undefined,
+      expiresAt: Date.now() + 3_600_000,
+      clientId: 'club',
+      canWrite: true,
+    };
+    keptTokens.keep(tokens, member, {});
+    return accessToken;
+  };
+  const sessionIsGood = (): void => {
+    vi.mocked(checkSilently).mockImplementation(() => {
+      keep();
+      return Promise.resolve({ ok: true, value: { member, isFirstLogin: false } });
+    });
+  };
+  /** A rejection as the SDK makes it. */
+  const refusal = (error = 'invalid_token') => vi.fn<() => Promise<never>>().mockRejectedValue({ error })();
+
+  beforeEach(() => {
+    vi.stubGlobal('window', { localStorage: store(), sessionStorage: store() });
+  });
+
+  it.each(['reading', 'writing'] as const)('is replaced, and the call is made again: %s', async (kind) => {
+    const old = keep();
+    sessionIsGood();
+    const call = vi.fn((token: string) => (token === old ? refusal() : Promise.resolve('read')));
+    expect(await withToken(placesHere(), kind, call)).toEqual({ ok: true, value: 'read' });
+    expect(call).toHaveBeenCalledTimes(2);
+    // The next call has the new one.
+    expect(await withToken(placesHere(), kind, call)).toEqual({ ok: true, value: 'read' });
+    expect(call).toHaveBeenCalledTimes(3);
+    expect(checkSilently).toHaveBeenCalledTimes(1);
+  });
+
+  it('is replaced when a service behind the site refuses it', async () => {
+    const old = keep();
+    sessionIsGood();
+    const call = (token: string) => Promise.resolve(token === old ? 401 : 200);
+    const options = { isRefusal: (status: number) => status === 401 };
+    expect(await withToken(placesHere(), 'reading', call, options)).toEqual({ ok: true, value: 200 });
+  });
+
+  it('is tried no third time', async () => {
+    keep();
+    sessionIsGood();
+    const call = vi.fn(() => refusal());
+    expect(await withToken(placesHere(), 'reading', call)).toMatchObject({ ok: false, failure: { code: 'anonymous' } });
+    expect(call).toHaveBeenCalledTimes(2);
+  });
+
+  it.each(['anonymous', 'unreachable'] satisfies FailureCode[])(
+    'is replaced by none where the session has ended, or nothing answers: %s',
+    async (code) => {
+      keep();
+      vi.mocked(checkSilently).mockResolvedValue({ ok: false, failure: { code } });
+      const call = vi.fn(() => refusal());
+      expect(await withToken(placesHere(), 'reading', call)).toEqual({ ok: false, failure: { code } });
+      expect(call).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  it('is told from a call that fails for another reason, which is not repeated', async () => {
+    keep();
+    const call = vi.fn(() => refusal('invalid_request'));
+    expect(await withToken(placesHere(), 'writing', call)).toMatchObject({ ok: false, failure: { code: 'refused' } });
+    expect(call).toHaveBeenCalledTimes(1);
+    expect(checkSilently).not.toHaveBeenCalled();
+  });
+});

@@ -18,7 +18,7 @@ type CredentialAnswer = {
  */
 export async function chatCredential(places: Places, room: string): Promise<CredentialAnswer | undefined> {
   const address = SERVICES.chatCredential ?? '';
-  const outcome = await withToken(places, 'reading', async (accessToken) => {
+  const ask = async (accessToken: string) => {
     const answer = await fetch(address, {
       method: 'POST',
       headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
@@ -29,7 +29,8 @@ export async function chatCredential(places: Places, room: string): Promise<Cred
     const seconds = Number(answer.headers.get('retry-after') ?? Number.NaN);
     const body: unknown = await answer.json();
     return { status: answer.status, body, retryAfterMs: Number.isNaN(seconds) ? undefined : seconds * 1000 };
-  });
+  };
+  const outcome = await withToken(places, 'reading', ask, { isRefusal: ({ status }) => status === 401 });
   if (outcome.ok) return outcome.value;
   return outcome.failure.code === 'anonymous' ? { status: 401, body: undefined, retryAfterMs: undefined } : undefined;
 }

@@ -15,7 +15,7 @@ const ANONYMOUS = { ok: false, failure: { code: 'anonymous' } } as const;
 export async function requestMembersText(places: Places, id: string): Promise<Outcome<readonly TextNode[]>> {
   const address = serviceAddress(SERVICES.members ?? '', { lang: places.language, id });
   if (address === undefined) return REFUSED;
-  const answer = await withToken(places, 'reading', async (accessToken) => {
+  const read = async (accessToken: string) => {
     const signal = AbortSignal.timeout(CALL_LIMIT_MS);
     // Without cookies: the token alone identifies the member.
     const response = await fetch(address, {
@@ -25,7 +25,8 @@ export async function requestMembersText(places: Places, id: string): Promise<Ou
     });
     if (response.status === 401) return 'anonymous';
     return response.ok ? parseText(await response.json()) : undefined;
-  });
+  };
+  const answer = await withToken(places, 'reading', read, { isRefusal: (text) => text === 'anonymous' });
   if (!answer.ok) return answer;
   if (answer.value === 'anonymous') return ANONYMOUS;
   return answer.value === undefined ? REFUSED : { ok: true, value: answer.value };

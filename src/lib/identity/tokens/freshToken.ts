@@ -20,6 +20,14 @@ const RESERVE_MS = 30_000;
 /** The scopes of a refresh: writing only when a write follows (least privilege). */
 const SCOPES = { write: 'email openid profile full_write', read: 'email openid profile' } as const;
 
+/** Tokens that the provider has ended before their time; the clock alone would use them on. */
+const refusedTokens = new Set<string>();
+
+/** Notes that the provider takes this access token no longer. */
+export const noteRefused = (accessToken: string): void => {
+  refusedTokens.add(accessToken);
+};
+
 const flights = new Map<boolean, Promise<string | Failure>>();
 
 /**
@@ -38,6 +46,7 @@ export function freshAccessToken(places: Places, forWriting = false): Promise<st
 function good(forWriting: boolean): Tokens | undefined {
   const tokens = keptTokens.read();
   if (tokens === undefined || (forWriting && !tokens.canWrite)) return undefined;
+  if (refusedTokens.has(tokens.accessToken)) return undefined;
   return tokens.expiresAt - Date.now() > RESERVE_MS ? tokens : undefined;
 }
 

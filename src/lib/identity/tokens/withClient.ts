@@ -22,7 +22,7 @@ export async function withClient<Value>(
     const { client, session } = await withinTime(loadClient(places), CALL_LIMIT_MS);
     // Whose tokens there are is known then (loadClient.ts); without an answer, those that are kept count.
     await withinTime(session, CALL_LIMIT_MS).catch(() => undefined);
-    return await withToken(places, kind, (token) => call(client, token), limit);
+    return await withToken(places, kind, (token) => call(client, token), { limit });
   } catch (error) {
     return { ok: false, failure: failureOf(error) };
   }

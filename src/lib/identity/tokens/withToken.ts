@@ -5,28 +5,43 @@ import { readItem } from '~/runtime/storage.ts';
 import type { Outcome, Places } from '../contract.ts';
 import { failureOf } from '../failureOf.ts';
 import { withinTime } from '../withinTime.ts';
-import { freshAccessToken } from './freshToken.ts';
+import { freshAccessToken, noteRefused } from './freshToken.ts';
+
+type Options<Value> = {
+  /** How long the call may take in milliseconds. */
+  readonly limit?: number;
+  /** Whether a service that is not the provider's has refused the token. */
+  readonly isRefusal?: (value: Value) => boolean;
+};
 
 /**
- * A call that needs no more than an access token: with a kept one the SDK is not loaded, and the provider is not asked for the session. The
- * failure is `anonymous` only after an answer of the provider: without one the member stays logged in.
- *
- * @param limit how long the call may take in milliseconds.
+ * A call that needs no more than an access token: with a kept one the SDK is not loaded, and the provider is not asked for the session. A
+ * token that was ended before its time is replaced once, by a refresh or a silent check, and the call is made again. The failure is
+ * `anonymous` only after an answer of the provider: without one the member stays logged in.
  */
 export async function withToken<Value>(
   places: Places,
   kind: 'reading' | 'writing',
   call: (accessToken: string) => Promise<Value>,
-  limit = CALL_LIMIT_MS,
+  { limit = CALL_LIMIT_MS, isRefusal }: Options<Value> = {},
 ): Promise<Outcome<Value>> {
   const owner = memberId();
-  try {
-    const token = await freshAccessToken(places, kind === 'writing');
-    if (typeof token !== 'string') return { ok: false, failure: token };
-    // Another member may have logged in meanwhile: what this page has read and shows is not theirs (docs/threat-model.md T28).
-    if (owner !== undefined && readItem(PROFILE)?.id !== owner) return { ok: false, failure: { code: 'anonymous' } };
-    return { ok: true, value: await withinTime(call(token), limit) };
-  } catch (error) {
-    return { ok: false, failure: failureOf(error) };
-  }
+  let used: string | undefined;
+  const attempt = async (): Promise<Outcome<Value>> => {
+    try {
+      const token = await freshAccessToken(places, kind === 'writing');
+      if (typeof token !== 'string') return { ok: false, failure: token };
+      // Another member may have logged in meanwhile: what this page has read and shows is not theirs (docs/threat-model.md T28).
+      if (owner !== undefined && readItem(PROFILE)?.id !== owner) return { ok: false, failure: { code: 'anonymous' } };
+      used = token;
+      return { ok: true, value: await withinTime(call(token), limit) };
+    } catch (error) {
+      return { ok: false, failure: failureOf(error) };
+    }
+  };
+  const first = await attempt();
+  const isRefused = first.ok ? isRefusal?.(first.value) === true : first.failure.code === 'anonymous';
+  if (used === undefined || !isRefused) return first;
+  noteRefused(used);
+  return attempt();
 }
