@@ -199,6 +199,7 @@ export default defineConfig({
       PUBLIC_COLLECTOR_FORMAT: publicChoice(['club', 'piano']),
       ...vendorScripts,
       ...Object.fromEntries(Object.entries(clientIds).map(([name, id]) => [name, publicText(id)])),
+      PUBLIC_TARGET_PATHS: publicText(''),
       PUBLIC_APP_IOS_SCHEME: publicText('example.club.ios'),
       PUBLIC_APP_ANDROID_SCHEME: publicText('example.club.android'),
       PUBLIC_IDENTITY_SENDS_ISSUER: publicChoice(['0', '1']),

@@ -18,6 +18,12 @@ export const chatRoomOf = (stage: number): string => `stage-${String(stage).padS
 
 export { CHAT_PACE, MESSAGE_MAX } from '../lib/shared/chat.ts';
 
+/**
+ * The longest text in the field, in UTF-16 units: several times a message, so that a pasted text can be shortened by its writer, and too
+ * little to hold up the page.
+ */
+export const TYPED_MAX = 5_000;
+
 /** The number of characters left from which on they are counted aloud. */
 export const LEFT_SHOWN_FROM = 100;
 

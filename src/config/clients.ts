@@ -15,6 +15,7 @@ import {
   PUBLIC_NTT_URL,
   PUBLIC_RACE_CENTRE_URL,
   PUBLIC_STADIUMGO_URL,
+  PUBLIC_TARGET_PATHS,
   PUBLIC_WOMENS_FANTASY_URL,
 } from 'astro:env/client';
 import type { AuthIntro } from './accountTexts.ts';
@@ -64,9 +65,10 @@ export const INTROS: Readonly<Partial<Record<ClientKey, AuthIntro>>> = {
 const isApp = (address: string): boolean => !/^https?:/.test(address);
 const addresses = Object.values(applications).flatMap(({ returnsTo }) => returnsTo ?? []);
 
-/** Targets outside the site: the origins of the properties, and the addresses of the apps as a whole. */
+/** Targets outside the site: the origins of the properties, or some of their paths, and the addresses of the apps as a whole. */
 export const EXITS_TO_PROPERTIES = {
   partners: [...new Set(addresses.filter((address) => !isApp(address)).map((address) => new URL(address).origin))],
+  partnerPaths: PUBLIC_TARGET_PATHS.split(' ').filter((path) => path !== ''),
   apps: addresses.filter(isApp),
 } as const;
 

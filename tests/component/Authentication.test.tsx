@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { hydrateRoot } from 'react-dom/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Screen } from '~/config/account.ts';
+import type { Start } from '~/islands/auth/authSteps.ts';
 import { actions, fill, island, press } from './authIsland.tsx';
 
 afterEach(() => {
@@ -85,6 +86,21 @@ describe('the form', () => {
       answer.resolve('welcome');
       await answer.promise;
     });
+  });
+
+  it('asks to wait while a login that has come back is finished, and sends nothing meanwhile', async () => {
+    const start = Promise.withResolvers<Start>();
+    const login = vi.fn(() => Promise.resolve('welcome' as const));
+    render(island('login', actions({ login, begin: () => start.promise }), { isReturning: true }));
+    fill({ email: 'ana@club.example', password: 'x' });
+    await press('wait');
+    expect(login).not.toHaveBeenCalled();
+    await act(async () => {
+      start.resolve({ kind: 'form', offersPasskeys: false });
+      await start.promise;
+    });
+    await press('login');
+    expect(login).toHaveBeenCalledTimes(1);
   });
 
   it('R11 takes the right password at once after a wrong one', async () => {

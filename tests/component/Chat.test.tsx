@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { CHAT_WORDS, type ChatWord } from '~/config/chat.ts';
+import { CHAT_WORDS, MESSAGE_MAX, type ChatWord } from '~/config/chat.ts';
 import { pluralForm } from '~/lib/pluralForm.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import { Chat } from '~/islands/chat/Chat.tsx';
@@ -129,6 +129,11 @@ it('counts the letters that are left only when they become few', () => {
   expect(screen.getByText(t('chat.tooMuchMany', { count: 3 }))).toBeDefined();
   expect(screen.getByRole('alert').textContent).toBe(t('chat.tooLong'));
   expect([sent, field().value.length]).toEqual([[], 503]);
+});
+
+it('takes ten times a message at most, so that a pasted book holds up no page', () => {
+  receive(entered());
+  expect(field().maxLength).toBe(10 * MESSAGE_MAX);
 });
 
 it('stands still while it is paused, and shows on demand how many have come', () => {

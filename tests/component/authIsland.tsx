@@ -31,6 +31,7 @@ type Visit = {
   readonly intro?: AuthIntro;
   readonly isPasswordless?: boolean;
   readonly joinPath?: string;
+  readonly isReturning?: boolean;
 };
 
 /** The forms of the authentication page, in words that are the keys of its wordings. */

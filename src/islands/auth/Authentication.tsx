@@ -32,6 +32,8 @@ type Props = {
   readonly providers: readonly SocialProvider[];
   readonly joinPath?: string | undefined;
   readonly countries?: Countries;
+  /** Whether a login elsewhere has come back to this page. */
+  readonly isReturning?: boolean | undefined;
   /** The address that the link of a mail names. */
   readonly address?: string | undefined;
   /** Nothing while the page is built: the forms are there before they can send anything. */
@@ -43,7 +45,7 @@ const NO_COUNTRIES: Countries = [];
 type ScreenFormProps = Pick<Props, 'text' | 'isFromFantasy' | 'isPasswordless'> & {
   readonly form: FormName;
   readonly submit: AuthText;
-  readonly auth: Pick<ReturnType<typeof useAuthScreen>, 'offersPasskeys' | 'send' | 'choose'>;
+  readonly auth: Pick<ReturnType<typeof useAuthScreen>, 'offersPasskeys' | 'isWaiting' | 'send' | 'choose'>;
   readonly countries: Countries;
   readonly judge: AuthActions['judge'] | undefined;
   /** The address that was typed on the screen before. */
@@ -59,7 +61,7 @@ function ScreenForm({ form, submit, text, auth, countries, ...props }: ScreenFor
   return (
     <AuthForm
       fields={isWithout ? fields.filter(({ type }) => type !== 'password') : fields}
-      submitLabel={text(submit)}
+      submitLabel={text(auth.isWaiting ? 'wait' : submit)}
       onSubmit={(values) => auth.send(form, values)}
       text={text}
       email={props.email}
@@ -139,7 +141,7 @@ function BeforeForm({ text, isPasswordless, auth, ...props }: BeforeFormProps) {
  * Without JavaScript: the form is visible and disabled, and a sentence names what it needs.
  */
 export function Authentication({ text, isPasswordless, actions, providers, joinPath, ...props }: Props) {
-  const auth = useAuthScreen(props.initial, actions);
+  const auth = useAuthScreen(props.initial, actions, props.isReturning);
   const { shown, screen, start } = auth;
   const countries = useOnceAwake(props.countries ?? NO_COUNTRIES, NO_COUNTRIES);
   const isFromFantasy = useOnceAwake(props.isFromFantasy, props.intro === 'introFantasy');

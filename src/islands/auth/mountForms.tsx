@@ -6,7 +6,7 @@ import { queryOf } from '~/lib/identity/login/arrival.ts';
 import { nextPlace, noteReferrer, type LoginPlace } from '~/lib/identity/login/nextPlace.ts';
 import { openerOf } from '~/lib/identity/login/openerOf.ts';
 import { knowsPasskeys } from '~/lib/identity/login/passkey.ts';
-import { arrivedAt } from '~/lib/identity/login/returning.ts';
+import { arrivedAt, isReturning } from '~/lib/identity/login/returning.ts';
 import { wordsOf } from '~/lib/wordsOf.ts';
 import { cachedMember } from '~/runtime/member.ts';
 import { Authentication } from './Authentication.tsx';
@@ -76,6 +76,7 @@ export const mountForms = (host: HTMLElement, forms: AuthForms, onSamePage?: () 
     ...visitFacts(written.language, places.arrival),
     text,
     address: context.link?.email,
+    isReturning: isReturning(),
     joinPath: joinPathIn(host, written.redirect, context),
     actions: actionsIn(context),
     greeting: () => text('welcome', { name: cachedMember()?.givenName ?? text('nameless') }),

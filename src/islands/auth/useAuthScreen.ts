@@ -11,6 +11,7 @@ import {
 } from './authSteps.ts';
 import { useOneAtATime } from '../shared/useOneAtATime.ts';
 import type { Values } from '../shared/useSending.ts';
+import { useOnceAwake } from './useOnceAwake.ts';
 import { useStart } from './useStart.ts';
 
 /** Whether a step is a screen and not what keeps one. */
@@ -53,8 +54,9 @@ function useWay(take: LazyScreenEnds['take'], report: (sentence: string | undefi
 }
 
 /** Which screen is shown, and how one leads to the next. */
-export function useAuthScreen(initial: Screen, actions: AuthActions | undefined) {
+export function useAuthScreen(initial: Screen, actions: AuthActions | undefined, isReturning = false) {
   const start = useStart(actions);
+  const isWaiting = useOnceAwake(isReturning, false) && start === undefined;
   const [chosen, setChosen] = useState<Chosen>({ to: undefined, hasJoined: false });
   const [problem, setProblem] = useState<string>();
   const shown = chosen.to ?? (start?.kind === 'screen' ? start.screen : initial);
@@ -77,10 +79,13 @@ export function useAuthScreen(initial: Screen, actions: AuthActions | undefined)
     /** A mail is on its way that confirms the address. */
     isMailed: screen === 'verify' || (screen === 'welcome' && chosen.hasJoined),
     offersPasskeys,
+    /** A login that has come back is being finished: nothing else is sent meanwhile. */
+    isWaiting,
     take,
     /** Another screen, or a way whose code loads first. */
     choose: (to: Screen | LazyWay) => void (isLazyWay(to) ? takeWay(() => actions?.openWay(to)) : take(to)),
-    send: async (form: FormName, values: Values) => take(await actions?.[form](values), form === 'signup'),
+    send: async (form: FormName, values: Values) =>
+      isWaiting ? undefined : take(await actions?.[form](values), form === 'signup'),
     passkey: () => void takeWay(() => actions?.passkey()),
     social: (provider: SocialProvider) => void takeWay(() => actions?.social(provider)),
   };

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
-import { LEFT_SHOWN_FROM, MESSAGE_MAX } from '~/config/chat.ts';
+import { LEFT_SHOWN_FROM, MESSAGE_MAX, TYPED_MAX } from '~/config/chat.ts';
 import type { PluralForm } from '~/lib/pluralForm.ts';
 import { lengthOf } from '~/lib/textPieces.ts';
 import type { ChatWords } from './chatWords.ts';
@@ -51,6 +51,7 @@ function Field({ returned, isShut, isInvalid, onTyped }: FieldProps) {
       name="text"
       ref={field}
       rows={2}
+      maxLength={TYPED_MAX}
       readOnly={isShut}
       aria-describedby="chat-left chat-problem"
       aria-invalid={isInvalid}

@@ -2,6 +2,7 @@ import type { AuthText } from '~/config/accountTexts.ts';
 import { groupOf, type GroupName } from '~/config/fieldGroups.ts';
 import { fieldOf, type FieldName, type FieldValues } from '~/config/fields.ts';
 import { birthdateOf } from '~/lib/birthdate.ts';
+import { isVisible } from '~/lib/isVisible.ts';
 import { phoneNumberOf } from '~/lib/phoneNumber.ts';
 import type { Values } from '../shared/useSending.ts';
 
@@ -14,7 +15,9 @@ const answerAs = (value: string | undefined, flaw: AuthText): Answer => (value =
 
 const answerTo = (name: FieldName, typed: Values, today: string): Answer => {
   const field = fieldOf(name);
-  const text = (typed.get(name) ?? '').trim();
+  const given = (typed.get(name) ?? '').trim();
+  // A name of zero-width characters alone would greet nobody.
+  const text = isVisible(given) ? given : '';
   switch (field.kind) {
     case 'birthdate': {
       const [day = '', month = '', year = ''] = ['day', 'month', 'year'].map((part) => typed.get(`${name}-${part}`));

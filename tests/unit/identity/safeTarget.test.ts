@@ -4,7 +4,8 @@ import { safeTarget, type Exits } from '~/lib/identity/login/safeTarget.ts';
 const EXITS: Exits = {
   origin: 'https://club.example',
   loginPaths: ['/fr/authentification/', '/de/authentifizierung/'],
-  partners: ['https://shop.example', 'https://fantasy.example:8443'],
+  partners: ['https://shop.example', 'https://fantasy.example:8443', 'https://blogs.example'],
+  partnerPaths: ['https://blogs.example/club/', 'https://blogs.example/race'],
   apps: ['example.club.ios://auth', 'example.club.android://auth'],
 };
 
@@ -16,6 +17,8 @@ describe('T01 a target', () => {
     ['https://club.example/fr/', 'https://club.example/fr/'],
     ['https://shop.example', 'https://shop.example/'],
     ['https://fantasy.example:8443/team?id=4', 'https://fantasy.example:8443/team?id=4'],
+    ['https://blogs.example/club/2020/?page=2', 'https://blogs.example/club/2020/?page=2'],
+    ['https://blogs.example/race?stage=4', 'https://blogs.example/race?stage=4'],
     ['example.club.ios://auth', 'example.club.ios://auth'],
     ['/fr/coureurs/é/', 'https://club.example/fr/coureurs/%C3%A9/'],
   ])('%s leads to %s', (asked, target) => {
@@ -120,6 +123,21 @@ describe('T01 a target', () => {
     '/de/authentifizierung?initialScreen=signup',
     '/de/authentifizierung/?initialScreen=login',
   ])('T12 %j would begin or forge another login', (asked) => {
+    expect(safeTarget(asked, EXITS)).toBeUndefined();
+  });
+
+  it.each([
+    'https://blogs.example',
+    'https://blogs.example/',
+    'https://blogs.example/club',
+    'https://blogs.example/club/../mallory/',
+    'https://blogs.example/club/%2e%2e/mallory/',
+    'https://blogs.example/clubs/',
+    'https://blogs.example/race/',
+    'https://blogs.example/race.html',
+    'https://blogs.example/RACE',
+    'https://blogs.example/mallory/?a=/club/',
+  ])('T01 %j is a page of others on the origin of a property', (asked) => {
     expect(safeTarget(asked, EXITS)).toBeUndefined();
   });
 

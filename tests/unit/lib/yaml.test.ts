@@ -109,6 +109,12 @@ describe('a conflict that git has left', () => {
     expect(withoutConflicts(text).text).toBe('\na\r\n\n\n\n\n\nd\r\n');
   });
 
+  it('is found where empty lines stand around its marks', () => {
+    const { text, mistakes } = withoutConflicts('<<<<<<< HEAD\n\nOne.\n\n=======\n\nTwo.\n\n>>>>>>> theirs\n');
+    expect(text.trim()).toBe('One.');
+    expect(mistakes).toHaveLength(1);
+  });
+
   it('is not a heading that is underlined', () => {
     const text = 'Title\n=======\n\nText\n';
     expect(withoutConflicts(text)).toEqual({ text, mistakes: [] });

@@ -33,6 +33,7 @@ describe('what a form holds', () => {
 
   it('is what is required, or it is missing', () => {
     expect(answers('personal', {}, { given_name: '  ' }).flaws).toEqual({ given_name: 'missing', email: 'missing' });
+    expect(answers('personal', MARIE, { given_name: '\u200b\u200d\u3164' }).flaws).toEqual({ given_name: 'missing' });
     expect(answers('consents-profile', {}, {}).flaws).toEqual({
       birthdate: 'missing',
       civility: 'missing',

@@ -64,6 +64,9 @@ function takeAnswer(): Answer {
   return answer;
 }
 
+/** Whether this page was opened with a code, which is being exchanged until the page knows who is here. */
+export const isReturning = (): boolean => takeAnswer().code !== undefined;
+
 /** The address by which the visitor has arrived: that of this page as it was opened, or that with which the login began that has come back. */
 export function arrivedAt(): URL {
   takeAnswer();

@@ -12,6 +12,11 @@ export type Exits = {
   readonly loginPaths: readonly string[];
   /** Origins of the organiser's other properties. */
   readonly partners: readonly string[];
+  /**
+   * For a property that also hosts pages of others: the beginnings of its addresses, each with a slash at the end, or whole ones without.
+   * Where there are some, nothing else of that origin is a target.
+   */
+  readonly partnerPaths: readonly string[];
   /** The whole addresses of the apps: `example.club.ios://auth`. */
   readonly apps: readonly string[];
 };
@@ -66,8 +71,14 @@ function absoluteTarget(asked: string, exits: Exits): string | undefined {
   const url = parseUrl(asked);
   // The host as written has to be the host as parsed: no user name, no folded letters, no other spelling.
   if (url === null || scheme === '' || url.host !== authority) return undefined;
-  const isListed = url.origin === exits.origin || exits.partners.includes(url.origin);
+  const isListed = url.origin === exits.origin || (exits.partners.includes(url.origin) && isOnPath(url, exits));
   return isListed ? checked(url, exits) : undefined;
+}
+
+function isOnPath({ origin, pathname }: URL, { partnerPaths }: Exits): boolean {
+  const paths = partnerPaths.filter((path) => path.startsWith(`${origin}/`));
+  const asked = origin + pathname;
+  return paths.length === 0 || paths.some((path) => (path.endsWith('/') ? asked.startsWith(path) : asked === path));
 }
 
 function checked(url: URL, { origin, loginPaths }: Exits): string | undefined {

@@ -1,9 +1,21 @@
+import { isVisible } from '~/lib/isVisible.ts';
 import type { Arrival, Member } from '../contract.ts';
+
+/** The longest name that pages greet with, in UTF-16 units: a longer one takes seconds to lay out. */
+const NAME_MOST = 100;
 
 const objectOf = (value: unknown): ReadonlyMap<string, unknown> | undefined =>
   typeof value === 'object' && value !== null ? new Map(Object.entries(value)) : undefined;
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+
+/** A name that can be read; another provider may hold one of 20 000 letters, or of none that are seen. */
+const nameOf = (value: unknown): string | undefined => {
+  const name = textOf(value);
+  if (name === undefined || !isVisible(name)) return undefined;
+  // Not inside a character of two units.
+  return name.slice(0, NAME_MOST).replace(/[\ud800-\udbff]$/, '');
+};
 
 /** The e-mail address in the answer of `getUser`. */
 export const emailOf = (answer: unknown): string | undefined => textOf(objectOf(answer)?.get('email'));
@@ -20,7 +32,7 @@ export function readArrival(answer: unknown): Arrival | undefined {
   const answered = objectOf(user.get('consents'));
   const member: Member = {
     id,
-    givenName: textOf(user.get('givenName')),
+    givenName: nameOf(user.get('givenName')),
     hasEmail: emailOf(answer) !== undefined,
     emailVerified: user.get('emailVerified') === true,
     hasPassword: user.get('hasPassword') === true,
