@@ -6,6 +6,7 @@ import { drawLive } from './drawLive.ts';
 import { drawMembers } from './drawMembers.ts';
 import { drawPages } from './drawPages.ts';
 import { drawRooms } from './drawRooms.ts';
+import { openFinishedFiles } from './finishedFiles.ts';
 import { finishSite } from './finishSite.ts';
 import { keepTimes } from './keepTimes.ts';
 import { nextDue } from './nextDue.ts';
@@ -79,12 +80,14 @@ export async function build(options: Options = {}): Promise<boolean> {
     await steps.drawLive({ root, folder: MEMBERS_STAGING, env });
     say('build: drawing the pages');
     if (isStopped() || !(await steps.drawPages({ root, env, signal, say })) || isStopped()) return false;
-    await steps.finishSite({ root, env, signal, say });
+    const finished = openFinishedFiles({ root, env, folder: join(root, STAGING) });
+    await steps.finishSite({ root, env, signal, say, finished });
     // Reads the content again: a file that an editor has half written by now stops the build while the previous site is in its place.
     const next = await steps.nextDue(root, env);
     if (isStopped()) return false;
     const differing = keepTimes({ previous: join(root, 'dist'), next: join(root, STAGING) });
     say(`build: ${differing.length} files differ from those of the site before`);
+    finished.close();
     replaceSite(root);
     noteBuilt({ root, env });
     say('build: dist/ is ready');

@@ -19,6 +19,9 @@ const LEFT_OUT = [
   'test-results',
 ];
 
+/** Hidden names in `node_modules` by which the packages of a copy are complete (scripts/ensureInstalled.mjs): it installs nothing through the links. */
+const INSTALLED = ['.bin', '.package-lock.json', '.club-installed'];
+
 /**
  * Copies the project to a temporary folder and returns its path. Packages are linked one by one without the caches of tools beside them
  * (`node_modules/.vite`, `.astro`): a broken copy must leave no trace in the original.
@@ -30,7 +33,7 @@ export function copyProject(): string {
   }
   mkdirSync(join(copy, 'node_modules'));
   for (const name of readdirSync('node_modules')) {
-    if (name.startsWith('.') && name !== '.bin') continue;
+    if (name.startsWith('.') && !INSTALLED.includes(name)) continue;
     symlinkSync(resolve('node_modules', name), join(copy, 'node_modules', name));
   }
   return copy;

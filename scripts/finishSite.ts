@@ -6,6 +6,7 @@ import { putBanner } from './banner/putBanner.ts';
 import { compressSite } from './compression/compressSite.ts';
 import { addEditions } from './freeze/addEditions.ts';
 import { describeEdition } from './freeze/builtEdition.ts';
+import type { FinishedFiles } from './finishedFiles.ts';
 import { writeHeaders } from './headers/writeHeaders.ts';
 import { indexSearch } from './indexSearch.ts';
 import { writeLicences } from './licences/writeLicences.ts';
@@ -13,10 +14,12 @@ import { STAGING, type DrawnSite } from './siteFolder.ts';
 
 type Step = {
   readonly says: string;
-  readonly run: (site: DrawnSite & { readonly root: string; readonly previous: string }) => Promise<void>;
+  readonly run: (
+    site: DrawnSite & { readonly root: string; readonly previous: string; readonly finished: FinishedFiles },
+  ) => Promise<void>;
 };
 
-type Options = Omit<DrawnSite, 'folder' | 'cache'> & { readonly root: string };
+type Options = Omit<DrawnSite, 'folder' | 'cache'> & { readonly root: string; readonly finished: FinishedFiles };
 
 /** Where Node keeps compiled code (`scripts/run.mjs`): a folder per version and options. */
 const COMPILED = '.cache/node/*';

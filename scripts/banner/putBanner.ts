@@ -1,35 +1,23 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AlertShown } from '../../src/config/alertFrame.ts';
 import { RACE } from '../../src/config/race.ts';
-import { buildMoment } from '../../src/config/race/replay.ts';
-import { resolveAlias } from '../alias.ts';
+import type { FinishedFiles } from '../finishedFiles.ts';
 import type { DrawnSite } from '../siteFolder.ts';
+import { shownBanner } from './shownBanner.ts';
 import { withAlert } from './withAlert.ts';
 
-type Site = Pick<DrawnSite, 'folder' | 'env'> & { readonly root: string };
+type Site = Pick<DrawnSite, 'folder' | 'env'> & { readonly root: string; readonly finished?: FinishedFiles };
 
-/** The modules of the site, which import each other as `~/…`. */
-const load = async () => {
-  resolveAlias();
-  const [{ readCollection }, { alertAt, alertInEach }] = await Promise.all([
-    import('../../src/content/readCollection.ts'),
-    import('../../src/content/queries/alertAt.ts'),
-  ]);
-  return { readCollection, alertAt, alertInEach };
-};
-
-/** Puts the banner that is up into every page of the drawn site (docs/decisions/0022). */
-export async function putBanner({ root, folder, env }: Site): Promise<void> {
-  const { readCollection, alertAt, alertInEach } = await load();
-  const alerts = readCollection('alerts', root).map(({ id, data }) => ({ ...data, id }));
-  const alert = alertAt(alerts, buildMoment(env));
-  const shown: Readonly<Record<string, AlertShown | undefined>> = alert === undefined ? {} : alertInEach(alert);
+/** Puts the banner that is up into every page of the drawn site (docs/decisions/0022); a page that was taken over with it has it. */
+export async function putBanner({ root, folder, env, finished }: Site): Promise<void> {
+  const { shown, digest } = await shownBanner({ root, env });
   for (const language of RACE.languages) {
     for (const page of globSync(`${language}/**/*.html`, { cwd: folder })) {
+      if (finished?.factsOf(page) !== undefined) continue;
       const html = readFileSync(join(folder, page), 'utf8');
       const filled = withAlert(html, shown[language]);
       if (filled !== html) writeFileSync(join(folder, page), filled);
     }
   }
+  finished?.noteBanner(digest);
 }

@@ -4,8 +4,9 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { Refusal } from '../../platform/refusal.ts';
 import { openStore } from '../../src/lib/digestStore.ts';
 import { filesIn } from '../filesIn.ts';
+import type { FinishedFiles } from '../finishedFiles.ts';
 import { isServed } from '../isServed.ts';
-import { areKept, compressedTwins, linkTwins, readSource, type Effort } from './compressedTwins.ts';
+import { areKept, areSame, compressedTwins, fileDigest, linkTwins, type Effort } from './compressedTwins.ts';
 
 /** Extensions of text files; pictures, fonts and Pagefind's files are compressed already. */
 const TEXT: ReadonlySet<string> = new Set(
@@ -31,6 +32,24 @@ type Site = {
   /** The site before, which readers see until this one is there. */
   readonly previous?: string;
   readonly say?: (line: string) => void;
+  readonly finished?: FinishedFiles;
+};
+
+/** A text of the site; `before` is the same file in the site before. */
+type Text = {
+  readonly source: { readonly file: string; readonly digest: string };
+  readonly before: string | undefined;
+};
+
+const readText = async ({ folder, previous, finished }: Site, name: string): Promise<Text> => {
+  const file = join(folder, name);
+  const digest = finished?.factsOf(name)?.digest ?? (await fileDigest(file));
+  finished?.note(name, { digest });
+  const before = previous === undefined ? undefined : join(previous, name);
+  return {
+    source: { file, digest },
+    before: before !== undefined && (await areSame(file, before)) ? before : undefined,
+  };
 };
 
 /**
@@ -40,28 +59,36 @@ type Site = {
  *
  * @throws {Refusal} when `BUILD_COMPRESSION` has another value.
  */
-export async function compressSite({ folder, cache, env = {}, signal, previous, say }: Site): Promise<void> {
+export async function compressSite(site: Site): Promise<void> {
+  const { folder, cache, env = {}, signal, previous, say } = site;
   const wanted = effortOf(env);
   const store = openStore(join(cache, 'compressed'));
-  const files = filesIn(folder).filter((file) => isText(folder, file));
-  const fresh: string[] = [];
-  await each(files, signal, async (name) => {
-    const file = join(folder, name);
-    const source = await readSource(file);
-    if (previous !== undefined && (await linkTwins(source, join(previous, name), store))) return;
-    if (areKept(source, store)) await compressedTwins({ source, store, effort: 'best' });
-    else fresh.push(file);
+  const isLinked = async ({ source, before }: Text, effort: Effort): Promise<boolean> =>
+    before !== undefined && (await linkTwins({ source, before, store, effort }));
+  const fresh: Text[] = [];
+  const names = filesIn(folder).filter((file) => isText(folder, file));
+  await each(names, signal, async (name) => {
+    const text = await readText(site, name);
+    if (await isLinked(text, 'best')) return;
+    if (areKept(text.source.digest, store)) await compressedTwins({ source: text.source, store, effort: 'best' });
+    else fresh.push(text);
   });
   const isAwaited = previous !== undefined && existsSync(previous) && fresh.length > MOST_AT_BEST;
   const effort = wanted ?? (isAwaited ? 'quick' : 'best');
-  await each(fresh, signal, async (file) => compressedTwins({ source: await readSource(file), store, effort }));
+  await each(fresh, signal, async (text) => {
+    if (!(await isLinked(text, effort))) await compressedTwins({ source: text.source, store, effort });
+  });
   if (effort === 'quick' && wanted === undefined)
     say?.(`build: ${fresh.length} files are compressed quickly; \`npm run compress\` makes them smaller by a tenth`);
   if (signal?.aborted !== true) store.sweep(KEPT_FOR);
 }
 
 /** Each worker treats one file at a time, in Node's thread pool; more workers would only use more memory. */
-async function each(files: readonly string[], signal: AbortSignal | undefined, treat: (file: string) => Promise<void>) {
+async function each<File>(
+  files: readonly File[],
+  signal: AbortSignal | undefined,
+  treat: (file: File) => Promise<void>,
+) {
   const next = files.values();
   const workers = Array.from({ length: availableParallelism() }, async () => {
     for (const file of next) {

@@ -8,7 +8,7 @@ import { TWINS, type Twin } from '../acceptedEncodings.ts';
 /** The effort per file: `best` for a published site, `quick` for a site that stays on this machine. */
 export type Effort = 'best' | 'quick';
 
-type Source = { readonly file: string; readonly bytes: Buffer; readonly digest: string };
+type Source = { readonly file: string; readonly digest: string };
 
 type Options = {
   readonly source: Source;
@@ -34,28 +34,34 @@ const SQUEEZE: Readonly<Record<Twin['extension'], (bytes: Buffer, effort: Effort
 
 const nameOf = (digest: string, effort: Effort, { extension }: Twin): string => `${digest}.${effort}.${extension}`;
 
-/** The text of a file and its digest, by which twins are kept. */
-export async function readSource(file: string): Promise<Source> {
-  const bytes = await readFile(file);
-  return { file, bytes, digest: digestOf([bytes]) };
-}
+/** The digest of a file, by which its twins are kept. */
+export const fileDigest = async (file: string): Promise<string> => digestOf([await readFile(file)]);
 
 /** Whether the best twins of a file are kept. */
-export const areKept = ({ digest }: Source, store: DigestStore): boolean =>
+export const areKept = (digest: string, store: DigestStore): boolean =>
   TWINS.every((twin) => store.has(nameOf(digest, 'best', twin)));
 
-const isSame = async (bytes: Buffer, file: string): Promise<boolean> =>
-  statSync(file, { throwIfNoEntry: false })?.size === bytes.length && bytes.equals(await readFile(file));
+/** Whether two files hold the same; two names of one file do. */
+export const areSame = async (one: string, other: string): Promise<boolean> => {
+  const [ours, theirs] = [one, other].map((file) => statSync(file, { throwIfNoEntry: false }));
+  if (ours === undefined || theirs?.size !== ours.size) return false;
+  if (ours.ino === theirs.ino && ours.dev === theirs.dev) return true;
+  return (await readFile(one)).equals(await readFile(other));
+};
+
+/** `before` is the same file in the site before. */
+type Linked = Options & { readonly before: string };
 
 /**
- * Takes over the best twins of the same file in the site before, as second names of its files: they are neither read nor written, and keep their
- * time of change. Returns whether it could: not where the file is another one, a twin was cut off, or the file system has no such links.
+ * Takes over the twins of a file in the site before, as second names of its files: they are neither read nor written, and keep their time of
+ * change. Returns whether it could: not where a twin was made with another effort or cut off, or the file system has no such links.
  */
-export async function linkTwins({ file, bytes, digest }: Source, before: string, store: DigestStore): Promise<boolean> {
+export async function linkTwins({ source, before, store, effort }: Linked): Promise<boolean> {
+  const { file, digest } = source;
   const twins = TWINS.map(({ extension }) => ({ from: `${before}.${extension}`, to: `${file}.${extension}` }));
-  const sizes = TWINS.map((twin) => store.use(nameOf(digest, 'best', twin)));
+  const sizes = TWINS.map((twin) => store.use(nameOf(digest, effort, twin)));
   const areWhole = twins.every(({ from }, at) => statSync(from, { throwIfNoEntry: false })?.size === sizes[at]);
-  if (sizes.includes(undefined) || !areWhole || !(await isSame(bytes, before))) return false;
+  if (sizes.includes(undefined) || !areWhole) return false;
   try {
     for (const { from, to } of twins) await link(from, to);
     return true;
@@ -66,9 +72,10 @@ export async function linkTwins({ file, bytes, digest }: Source, before: string,
 
 /** Writes a file's compressed twins beside it; readers of a served folder never see half of one. */
 export async function compressedTwins({ source, store, effort }: Options): Promise<void> {
-  const { file, bytes, digest } = source;
+  const { file, digest } = source;
   for (const twin of TWINS) {
-    const kept = await store.file(nameOf(digest, effort, twin), () => SQUEEZE[twin.extension](bytes, effort));
+    const squeeze = async () => SQUEEZE[twin.extension](await readFile(file), effort);
+    const kept = await store.file(nameOf(digest, effort, twin), squeeze);
     await writeWhole(`${file}.${twin.extension}`, kept);
   }
 }

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { isEditionFolder } from '../../src/config/race/folders.ts';
 import { FOR_HOSTS } from '../../src/config/site.ts';
 import { DEFAULT_LOCALE, LOCALES } from '../../src/i18n/locales.ts';
+import type { FinishedFiles } from '../finishedFiles.ts';
 import { cloudflareHeaders, cloudflareRedirects } from './cloudflare.ts';
 import { cloudfrontPolicy, cloudfrontResponse } from './cloudfront.ts';
 import { cloudfrontRequest, cloudfrontStore } from './cloudfrontRequest.ts';
@@ -13,15 +14,19 @@ import { nginxServer } from './nginxServer.ts';
 import { siteHeaders } from './siteHeaders.ts';
 import { siteRedirects } from './siteRedirects.ts';
 
-type Site = { readonly folder: string; readonly say?: (line: string) => void };
+type Site = {
+  readonly folder: string;
+  readonly say?: (line: string) => void;
+  readonly finished?: FinishedFiles;
+};
 
 /**
  * Writes the headers and redirects of a built site into it, in the form of each kind of host, all from the same table.
  *
  * @throws {Refusal} for a file of unknown headers, and for a value that a host cannot represent.
  */
-export async function writeHeaders({ folder, say = console.log }: Site): Promise<void> {
-  const site = siteHeaders(folder);
+export async function writeHeaders({ folder, say = console.log, finished }: Site): Promise<void> {
+  const site = siteHeaders(folder, finished);
   const redirects = siteRedirects(folder);
   const files = {
     _headers: netlifyHeaders(site),

@@ -21,11 +21,40 @@ export type DrawnFile = {
 type Manifest = z.output<typeof manifest>;
 type KeptPath = z.output<typeof path>;
 type Paths = Map<string, KeptPath>;
-type Options = { readonly root: string; readonly env: NodeJS.ProcessEnv; readonly site: string };
+type Options = {
+  readonly root: string;
+  readonly env: NodeJS.ProcessEnv;
+  readonly site: string;
+  /** Takes over the finished page of the site before, by its path and key; answers whether it could (`scripts/finishedFiles.ts`). */
+  readonly take: (path: string, key: string) => boolean;
+};
 
-const write = (file: string, bytes: Uint8Array): void => {
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, bytes);
+/** Astro's list of a folder of kept pages. */
+const listIn = (cache: string): string => join(cache, 'incremental-build.json');
+
+/** @throws Error when this version of Astro writes another list. */
+const readList = (cache: string): Manifest => manifest.parse(JSON.parse(readFileSync(listIn(cache), 'utf8')));
+
+/**
+ * The key of every page that the last build has kept, by the path of its file below the site.
+ *
+ * @throws Error when this version of Astro writes another list.
+ */
+export const keysOfKeptPages = ({ root, env }: Omit<Options, 'site'>): ReadonlyMap<string, string> =>
+  new Map(
+    Object.values(readList(join(root, cacheFolder(env))).routes).flatMap(({ paths }) =>
+      Object.values(paths).map(({ outputFile, cacheKey }) => [outputFile, cacheKey] as const),
+    ),
+  );
+
+/** Makes folders, each once. */
+const openFolders = () => {
+  const made = new Set<string>();
+  return (folder: string): void => {
+    if (made.has(folder)) return;
+    mkdirSync(folder, { recursive: true });
+    made.add(folder);
+  };
 };
 
 /** The list before with other pages. */
@@ -50,10 +79,14 @@ const goneOf = (before: Manifest, after: ReadonlyMap<string, Paths>): readonly s
  *
  * @throws Error when this version of Astro writes another list.
  */
-export function openKeptPages({ root, env, site }: Options) {
+export function openKeptPages({ root, env, site, take }: Options) {
   const cache = join(root, cacheFolder(env));
-  const list = join(cache, 'incremental-build.json');
-  const before = manifest.parse(JSON.parse(readFileSync(list, 'utf8')));
+  const before = readList(cache);
+  const makeFolder = openFolders();
+  const write = (file: string, bytes: Uint8Array): void => {
+    makeFolder(dirname(file));
+    writeFileSync(file, bytes);
+  };
   const copyOf = (file: string): string => join(cache, 'dist', file);
   const after = new Map<string, Paths>();
   const note = ({ component, pathname, file, cacheKey }: DrawnFile): void => {
@@ -62,12 +95,13 @@ export function openKeptPages({ root, env, site }: Options) {
     after.set(component, paths.set(pathname, { cacheKey, outputFile: file }));
   };
   return {
-    /** Puts the copy of a page whose key is as before into the site; answers whether there was one. */
+    /** Puts a page whose key is as before into the site, finished or as it was drawn; answers whether there was one. */
     restore: (drawn: DrawnFile): boolean => {
       const { component, pathname, file, cacheKey } = drawn;
       const isSame = cacheKey !== undefined && before.routes[component]?.paths[pathname]?.cacheKey === cacheKey;
       if (!isSame || !existsSync(copyOf(file))) return false;
-      write(join(site, file), readFileSync(copyOf(file)));
+      makeFolder(dirname(join(site, file)));
+      if (!take(file, cacheKey)) write(join(site, file), readFileSync(copyOf(file)));
       note(drawn);
       return true;
     },
@@ -79,7 +113,7 @@ export function openKeptPages({ root, env, site }: Options) {
     /** Writes the list of what is kept now, and removes the copies of pages that are no more. */
     close: (): void => {
       for (const file of goneOf(before, after)) rmSync(copyOf(file), { force: true });
-      writeFileSync(list, listOf(before, after));
+      writeFileSync(listIn(cache), listOf(before, after));
     },
   };
 }

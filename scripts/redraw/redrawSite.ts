@@ -1,7 +1,9 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { shownBanner } from '../banner/shownBanner.ts';
 import { PAGE_LISTS } from '../drawnPages.ts';
+import { openFinishedPages } from '../finishedFiles.ts';
 import { offerKeptScripts } from '../pageScripts.ts';
 import { STAGING } from '../siteFolder.ts';
 import { openKeptPages, type DrawnFile } from './keptPages.ts';
@@ -72,7 +74,8 @@ export async function redrawSite({ root, env, kept }: Options): Promise<void> {
   const prerenderer = await openPrerenderer(kept, pathToFileURL(`${folders.code}/`));
   const all = await prerenderer.paths();
   if (new Set(all.map(fileOf)).size < all.length) throw new Error('Two pages have the same address.');
-  const pages = openKeptPages({ root, env, site });
+  const { digest: banner } = await shownBanner({ root, env });
+  const pages = openKeptPages({ root, env, site, take: openFinishedPages({ root, env, site, banner }) });
   const { drawn, taken } = await drawAll({ prerenderer, pages }, all);
   pages.close();
   await writeSitemap({ site, origin: prerenderer.origin, pages: all.filter(isPage).map(addressOf) });

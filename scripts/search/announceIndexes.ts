@@ -27,12 +27,13 @@ const viewOf = (site: string, chunk: string): string => {
 
 /**
  * Writes the indexes of a language into its search page, the one of the race first, then the years from the newest back, and preloads every
- * file that the first query needs: otherwise it would take four consecutive round trips.
+ * file that the first query needs: otherwise it would take four consecutive round trips. Returns the file of the page.
  *
  * @throws Error when the page has no single place for them, or names no chunk.
  */
-export const announceIndexes = (site: string, locale: Locale, indexes: readonly KeptIndex[]): void => {
-  const page = join(site, pathTo('search', locale), 'index.html');
+export const announceIndexes = (site: string, locale: Locale, indexes: readonly KeptIndex[]): string => {
+  const file = `${pathTo('search', locale).slice(1)}index.html`;
+  const page = join(site, file);
   const html = readFileSync(page, 'utf8');
   const chunk = /<club-search[^>]* data-chunk="([^"]*)"/.exec(html)?.[1];
   if (chunk === undefined || [INDEXES, VIEW, '</head>'].some((place) => html.split(place).length !== 2)) {
@@ -51,4 +52,5 @@ export const announceIndexes = (site: string, locale: Locale, indexes: readonly 
     .replace(VIEW, `data-view="${view.join(' ')}"`)
     .replace('</head>', `${links.join('')}</head>`);
   writeFileSync(page, announced);
+  return file;
 };

@@ -3,6 +3,18 @@ import { join } from 'node:path';
 import { z } from 'astro/zod';
 import { digestOf, writeWhole } from '../../src/lib/digestStore.ts';
 import { pageParts, type PageParts } from './pageParts.ts';
+import type { PageSource } from './searchablePages.ts';
+
+/** What is known of the pages of a site by their files, and what the search adds. */
+export type KnownPages = {
+  /** The digest of a page as it was drawn, if the build has taken it over: it need not be read. */
+  readonly digestOf: (file: string) => string | undefined;
+  readonly note: (file: string, digest: string) => void;
+  /** Called with a page into which the search has written something. */
+  readonly leaveOut: (file: string) => void;
+};
+
+const NONE_KNOWN: KnownPages = { digestOf: () => undefined, note: () => undefined, leaveOut: () => undefined };
 
 /** What one file keeps: by the address of a page the digest of its HTML and its parts. */
 const kept = z.object({
@@ -45,7 +57,7 @@ const readKept = (file: string): Pages => {
 type Bucket = { readonly file: string; readonly before: Pages; readonly now: Pages; isChanged: boolean };
 
 /** The parts of pages, which are read again only where the HTML is another one than in the build before; kept in a folder. */
-export const openKeptParts = (folder: string) => {
+export const openKeptParts = (folder: string, known: KnownPages = NONE_KNOWN) => {
   const buckets = new Map<string, Bucket>();
   const bucketOf = (path: string): Bucket => {
     const [, locale = ''] = path.split('/');
@@ -58,12 +70,12 @@ export const openKeptParts = (folder: string) => {
     return bucket;
   };
   return {
-    /** The parts of the page at a root-relative address. */
-    partsOf: (path: string, html: string): PageParts => {
+    partsOf: ({ path, file, html }: PageSource): PageParts => {
       const bucket = bucketOf(path);
-      const digest = digestOf([html]);
+      const digest = known.digestOf(file) ?? digestOf([html()]);
+      known.note(file, digest);
       const before = bucket.before.get(path);
-      const page = before?.html === digest ? before : { html: digest, parts: pageParts(html) };
+      const page = before?.html === digest ? before : { html: digest, parts: pageParts(html()) };
       bucket.isChanged ||= page !== before;
       bucket.now.set(path, page);
       return page.parts;

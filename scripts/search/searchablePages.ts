@@ -37,15 +37,23 @@ const withoutSiteName = (title: string): string | undefined =>
 const withOffset = (moment: string): string =>
   /(?:Z|[+-]\d\d:\d\d)$/.test(moment) ? moment : raceIso(moment, RACE.timezone);
 
-/** Reads the parts of the page at a root-relative address. */
-type ReadParts = (path: string, html: string) => PageParts;
+/** A page whose parts are read. */
+export type PageSource = {
+  /** Its root-relative address. */
+  readonly path: string;
+  /** Its file, below the site. */
+  readonly file: string;
+  readonly html: () => string;
+};
+
+type ReadParts = (page: PageSource) => PageParts;
 
 type Drawn = { readonly folder: string; readonly file: string; readonly locale: Locale };
 
 const readPage = ({ folder, file, locale }: Drawn, partsOf: ReadParts): SearchablePage | undefined => {
   const path = `/${file.slice(0, -'index.html'.length)}`;
   if (isRepetition(path, locale)) return undefined;
-  const parts = partsOf(path, readFileSync(join(folder, file), 'utf8'));
+  const parts = partsOf({ path, file, html: () => readFileSync(join(folder, file), 'utf8') });
   // Pages that search engines must not list are not in our own search either: account pages, and the 404 page.
   if (parts.robots?.includes('noindex') === true) return undefined;
   const needed = (part: 'title' | 'headline' | 'main' | 'moment'): string => {
@@ -73,7 +81,7 @@ const readPage = ({ folder, file, locale }: Drawn, partsOf: ReadParts): Searchab
  */
 export const searchablePages = (
   folder: string,
-  partsOf: ReadParts = (_path, html) => pageParts(html),
+  partsOf: ReadParts = ({ html }) => pageParts(html()),
 ): readonly SearchablePage[] =>
   LOCALES.flatMap((locale) =>
     globSync(`${locale}/**/index.html`, { cwd: folder })

@@ -1,10 +1,10 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, linkSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { close } from 'pagefind';
 import { announceIndexes } from './announceIndexes.ts';
 import { indexParts } from './indexParts.ts';
 import { keptIndex, type KeptIndex } from './keptIndex.ts';
-import { openKeptParts } from './keptParts.ts';
+import { openKeptParts, type KnownPages } from './keptParts.ts';
 import { mendPagefind } from './mendPagefind.ts';
 import { searchablePages } from './searchablePages.ts';
 
@@ -14,11 +14,12 @@ type Options = {
   /** The cache of indexes that need not be made again. */
   readonly cache: string;
   readonly signal: AbortSignal | undefined;
+  readonly known?: KnownPages | undefined;
 };
 
-const keptIndexes = async ({ folder, cache, signal }: Options): Promise<readonly KeptIndex[]> => {
+const keptIndexes = async ({ folder, cache, signal, known }: Options): Promise<readonly KeptIndex[]> => {
   const kept: KeptIndex[] = [];
-  const parts = openKeptParts(join(cache, 'parts'));
+  const parts = openKeptParts(join(cache, 'parts'), known);
   try {
     for (const part of indexParts(searchablePages(folder, parts.partsOf))) {
       if (signal?.aborted === true) break;
@@ -31,6 +32,22 @@ const keptIndexes = async ({ folder, cache, signal }: Options): Promise<readonly
   return kept;
 };
 
+/** Puts the files of a kept index into the site as second names, or as copies where the file system has no such links. */
+const linkFiles = (from: string, to: string): void => {
+  mkdirSync(to, { recursive: true });
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) linkFiles(source, target);
+    else {
+      try {
+        linkSync(source, target);
+      } catch {
+        cpSync(source, target);
+      }
+    }
+  }
+};
+
 /**
  * Makes an index of Pagefind per language for the race and one per year of its news in `pagefind/`, writes their names into the search
  * pages and returns them. Nothing is written after an abort.
@@ -38,14 +55,16 @@ const keptIndexes = async ({ folder, cache, signal }: Options): Promise<readonly
  * @throws Error for a page that cannot be read, and the errors of Pagefind.
  */
 export const writeIndexes = async (options: Options): Promise<readonly KeptIndex[]> => {
-  const { folder: site, signal } = options;
+  const { folder: site, signal, known } = options;
   const indexes = await keptIndexes(options);
   if (signal?.aborted === true) return [];
   for (const { name, folder } of indexes) {
-    cpSync(join(folder, 'files'), join(site, 'pagefind', name), { recursive: true });
+    linkFiles(join(folder, 'files'), join(site, 'pagefind', name));
   }
   const script = readFileSync(join(indexes[0]?.folder ?? '', 'pagefind.js'), 'utf8');
   writeFileSync(join(site, 'pagefind', 'pagefind.js'), mendPagefind(script));
-  for (const [locale, ours] of Map.groupBy(indexes, (index) => index.locale)) announceIndexes(site, locale, ours);
+  for (const [locale, ours] of Map.groupBy(indexes, (index) => index.locale)) {
+    known?.leaveOut(announceIndexes(site, locale, ours));
+  }
   return indexes;
 };

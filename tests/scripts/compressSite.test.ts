@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { compressSite } from '../../scripts/compression/compressSite.ts';
+import type { FinishedFiles } from '../../scripts/finishedFiles.ts';
 import { filesIn } from '../../scripts/filesIn.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
@@ -82,6 +83,36 @@ describe('compressing a site', () => {
         expect(inode(next, `b.html.${end}`)).not.toBe(inode(before, `b.html.${end}`));
       }
       expect(brotliDecompressSync(readFileSync(join(next, 'b.html.br'))).toString()).toBe(`${LONG}another`);
+    });
+
+    it('takes over those that were made quickly, as long as they are not made smaller', async () => {
+      const { before, next, cache } = await built();
+      const effort = (value: string) => ({ env: { BUILD_COMPRESSION: value } });
+      writeFileSync(join(before, 'quick.html'), readFileSync('README.md'));
+      writeFileSync(join(next, 'quick.html'), readFileSync('README.md'));
+      await compressSite({ folder: before, cache, ...effort('quick') });
+      await compressSite({ folder: next, cache, previous: before, ...effort('quick') });
+      expect(inode(next, 'quick.html.br')).toBe(inode(before, 'quick.html.br'));
+      await compressSite({ folder: next, cache, previous: before, ...effort('best') });
+      expect(inode(next, 'quick.html.br')).not.toBe(inode(before, 'quick.html.br'));
+    });
+
+    it('asks the record of finished files for their digests, and adds to it', async () => {
+      const { before, next, cache } = await built();
+      const noted = new Map<string, string | undefined>();
+      const finished = (digestOf: (file: string) => string | undefined): FinishedFiles => ({
+        factsOf: (file) => ({ digest: digestOf(file) }),
+        note: (file, { digest }) => noted.set(file, digest),
+        noteBanner: () => undefined,
+        leaveOut: () => undefined,
+        close: () => undefined,
+      });
+      await compressSite({ folder: before, cache, finished: finished(() => undefined) });
+      const digest = noted.get('a.html');
+      expect([...noted.keys()].sort()).toEqual(['a.html', 'b.html']);
+      await compressSite({ folder: next, cache, previous: before, finished: finished(() => digest) });
+      expect(inode(next, 'a.html.br')).toBe(inode(before, 'a.html.br'));
+      expect(noted.get('b.html')).toBe(digest);
     });
 
     it('takes over none that was cut off', async () => {

@@ -7,6 +7,7 @@ import { DEFAULT_LOCALE, LOCALES } from '~/i18n/locales.ts';
 import { inEveryLocale } from '~/i18n/paths.ts';
 import { raceInstant } from '~/lib/race/raceTime.ts';
 import { putBanner } from '../../scripts/banner/putBanner.ts';
+import type { FinishedFiles } from '../../scripts/finishedFiles.ts';
 import { smallSite } from './smallSite.ts';
 
 const { id, text, link, linkText, until } = ALERT_FRAME;
@@ -41,8 +42,8 @@ const bannerFrom = (date: string, shown = true, words = 'The start has moved.', 
   site.write('src/content/alerts/start-moved.yaml', JSON.stringify(alert));
 };
 
-const put = async (env: NodeJS.ProcessEnv = {}): Promise<void> => {
-  await putBanner({ root: site.root, folder: join(site.root, 'dist-next'), env });
+const put = async (env: NodeJS.ProcessEnv = {}, finished?: FinishedFiles): Promise<void> => {
+  await putBanner({ root: site.root, folder: join(site.root, 'dist-next'), env, ...(finished && { finished }) });
 };
 
 const page = (path: string): string => site.read(`dist-next/${path}`);
@@ -101,6 +102,26 @@ describe('the banner', () => {
     await put();
     expect(statSync(join(site.root, 'dist-next', without)).mtimeMs).toBe(1000);
     expect(readFileSync(join(site.root, `dist-next/2019/${DEFAULT_LOCALE}/index.html`), 'utf8')).toBe(PAGE);
+  });
+
+  it('is not put again into a page that the build has taken over with it, and is recorded for the next build', async () => {
+    const [taken, drawn] = [`${DEFAULT_LOCALE}/index.html`, `${DEFAULT_LOCALE}/news/index.html`];
+    const banners: string[] = [];
+    const finished: FinishedFiles = {
+      factsOf: (file) => (file === taken ? {} : undefined),
+      note: () => undefined,
+      noteBanner: (banner) => banners.push(banner),
+      leaveOut: () => undefined,
+      close: () => undefined,
+    };
+    for (const words of ['The start has moved.', 'The start has moved.', 'The finish has moved.']) {
+      bannerFrom('2019-01-01T00:00:00', true, words);
+      for (const file of [taken, drawn]) draw(file);
+      await put({}, finished);
+      expect([page(taken), page(drawn).includes(words)]).toEqual([PAGE, true]);
+    }
+    expect(banners[1]).toBe(banners[0]);
+    expect(banners[2]).not.toBe(banners[0]);
   });
 
   it('stops the build where its place lacks a field', async () => {

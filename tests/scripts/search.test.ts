@@ -45,18 +45,23 @@ const page = (more: Partial<SearchablePage> = {}): SearchablePage => ({
 describe('the parts of pages that a build keeps', () => {
   const HTML = '<title>Ana</title><main><h1>Ana</h1></main>';
   const [path, other] = ['/en/riders/ana/', '/en/riders/eva/'];
+  const source = (address: string, text: string) => ({
+    path: address,
+    file: `${address.slice(1)}index.html`,
+    html: () => text,
+  });
   const fileIn = (folder: string): string => readdirSync(folder).map((name) => join(folder, name))[0] ?? '';
 
   it('are those of the page, also after it was changed, and those of removed pages are kept no longer', async () => {
     const folder = temporaryFolder();
     for (const html of [HTML, HTML, HTML.replaceAll('Ana', 'Mia')]) {
       const parts = openKeptParts(folder);
-      expect(parts.partsOf(path, html)).toEqual(pageParts(html));
+      expect(parts.partsOf(source(path, html))).toEqual(pageParts(html));
       await parts.close();
     }
     const parts = openKeptParts(folder);
-    parts.partsOf(other, HTML);
-    parts.partsOf(path, HTML);
+    parts.partsOf(source(other, HTML));
+    parts.partsOf(source(path, HTML));
     await parts.close();
     expect(
       readdirSync(folder)
@@ -68,10 +73,29 @@ describe('the parts of pages that a build keeps', () => {
   it('come from the kept file where the page is the same', async () => {
     const folder = temporaryFolder();
     const first = openKeptParts(folder);
-    first.partsOf(path, HTML);
+    first.partsOf(source(path, HTML));
     await first.close();
     writeFileSync(fileIn(folder), readFileSync(fileIn(folder), 'utf8').replace('"title":"Ana"', '"title":"Kept"'));
-    expect(openKeptParts(folder).partsOf(path, HTML).title).toBe('Kept');
+    expect(openKeptParts(folder).partsOf(source(path, HTML)).title).toBe('Kept');
+  });
+
+  it('come from the kept file without a reading where the build has taken the page over', async () => {
+    const [folder, noted] = [temporaryFolder(), new Map<string, string>()];
+    const known = (digest?: string) => ({
+      digestOf: () => digest,
+      note: (file: string, drawn: string) => noted.set(file, drawn),
+      leaveOut: () => undefined,
+    });
+    const first = openKeptParts(folder, known());
+    first.partsOf(source(path, HTML));
+    await first.close();
+    const digest = noted.get('en/riders/ana/index.html');
+    const unread = () => {
+      throw new Error('The page is read.');
+    };
+    const taken = { ...source(path, HTML), html: unread };
+    expect(openKeptParts(folder, known(digest)).partsOf(taken)).toEqual(pageParts(HTML));
+    expect(() => openKeptParts(folder, known('of another drawing')).partsOf(taken)).toThrow('The page is read.');
   });
 
   it('are read again where the kept file was cut off, or is of other code', async () => {
@@ -81,13 +105,13 @@ describe('the parts of pages that a build keeps', () => {
     ]) {
       const folder = temporaryFolder();
       const first = openKeptParts(folder);
-      first.partsOf(path, HTML);
+      first.partsOf(source(path, HTML));
       await first.close();
       writeFileSync(
         fileIn(folder),
         harm(readFileSync(fileIn(folder), 'utf8').replace('"title":"Ana"', '"title":"Kept"')),
       );
-      expect(openKeptParts(folder).partsOf(path, HTML)).toEqual(pageParts(HTML));
+      expect(openKeptParts(folder).partsOf(source(path, HTML))).toEqual(pageParts(HTML));
     }
   });
 });
@@ -271,7 +295,8 @@ describe('the search page', () => {
 
   it('names the indexes, and asks ahead for all that the first query needs and for no more', () => {
     const folder = site('<club-search data-chunk="/_astro/search.js" data-indexes="-" data-view="-"></club-search>');
-    announceIndexes(folder, 'en', [index('race'), index('2020'), index('2019')]);
+    const file = announceIndexes(folder, 'en', [index('race'), index('2020'), index('2019')]);
+    expect(file).toBe('en/search/index.html');
     const html = readFileSync(join(folder, 'en/search/index.html'), 'utf8');
     expect(html).toContain('data-view="/_astro/searchView.x-1.js /_astro/react.js"');
     expect(html).toContain('data-indexes="en-race:drace en-2020:d2020 en-2019:d2019"');

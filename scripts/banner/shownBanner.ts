@@ -1,0 +1,33 @@
+import type { AlertShown } from '../../src/config/alertFrame.ts';
+import { buildMoment } from '../../src/config/race/replay.ts';
+import { digestOf } from '../../src/lib/digestStore.ts';
+import { resolveAlias } from '../alias.ts';
+
+/** The modules of the site, which import each other as `~/…`. */
+const load = async () => {
+  resolveAlias();
+  const [{ readCollection }, { alertAt, alertInEach }] = await Promise.all([
+    import('../../src/content/readCollection.ts'),
+    import('../../src/content/queries/alertAt.ts'),
+  ]);
+  return { readCollection, alertAt, alertInEach };
+};
+
+type Place = { readonly root: string; readonly env: NodeJS.ProcessEnv };
+
+/** The banner that is up at the moment of a build. */
+export type ShownBanner = {
+  /** What it shows in each language; nothing while none is up. */
+  readonly shown: Readonly<Record<string, AlertShown | undefined>>;
+  /** Of all that it shows. */
+  readonly digest: string;
+};
+
+/** Reads the banner that is up in the content below `root`. */
+export async function shownBanner({ root, env }: Place): Promise<ShownBanner> {
+  const { readCollection, alertAt, alertInEach } = await load();
+  const alerts = readCollection('alerts', root).map(({ id, data }) => ({ ...data, id }));
+  const alert = alertAt(alerts, buildMoment(env));
+  const shown = alert === undefined ? {} : alertInEach(alert);
+  return { shown, digest: digestOf([JSON.stringify(shown)]) };
+}

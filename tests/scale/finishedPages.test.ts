@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process';
+import { rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { changedFiles, digestsOf } from '../../scripts/bench/digestsOf.ts';
+import { filesIn } from '../../scripts/filesIn.ts';
+import { siteCopy } from '../scripts/siteCopy.ts';
+
+vi.setConfig({ testTimeout: 1_200_000, hookTimeout: 1_200_000 });
+
+const ARTICLE = 'src/content/news/de/stage-09-pogacar-wins-in-laruns.md';
+const ADDRESS = 'de/nachrichten/etappe-9-pogacar-gewinnt-in-laruns-roglic-in-gelb/index.html';
+const ALERT = 'src/content/alerts/final-results.yaml';
+
+let site: ReturnType<typeof siteCopy>;
+
+beforeAll(() => {
+  site = siteCopy();
+  build();
+});
+
+afterAll(() => {
+  site.dispose();
+});
+
+/** The whole build, with its steps after drawing. */
+const build = (): void => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/build.ts'], {
+    cwd: site.root,
+    encoding: 'utf8',
+    env: { ...process.env, BUILD_COMPRESSION: 'quick' },
+  });
+  if (status !== 0) throw new Error(`${stdout}${stderr}`);
+};
+
+const inodes = (): ReadonlyMap<string, number> => {
+  const folder = join(site.root, 'dist');
+  return new Map(filesIn(folder).map((file) => [file, statSync(join(folder, file)).ino]));
+};
+
+/** Builds again, and answers which files are not those of the site before. */
+const rebuilt = (): readonly string[] => {
+  const before = inodes();
+  build();
+  return [...inodes()].flatMap(([file, inode]) => (before.get(file) === inode ? [] : [file]));
+};
+
+const isPage = (file: string): boolean => file.endsWith('.html');
+
+it('takes finished pages over as second names, and ends with the site of a new clone', () => {
+  // The search page names the indexes, so that every build finishes it, and the list of languages has no key.
+  const always = rebuilt().filter(isPage);
+  expect(always).toEqual([
+    'de/suche/index.html',
+    'en/search/index.html',
+    'es/buscar/index.html',
+    'fr/recherche/index.html',
+    'index.html',
+  ]);
+
+  site.change(ARTICLE, /$/, '\nEin Satz kommt hinzu.\n');
+  expect(rebuilt().filter((file) => isPage(file) && !always.includes(file))).toEqual([ADDRESS]);
+
+  site.change(ALERT, /^ {2}de: Die Tour.*$/m, '  de: Der Start der Etappe ist verlegt.');
+  const renewed = rebuilt().filter(isPage);
+  expect(renewed.length).toBeGreaterThan(1000);
+
+  const warm = digestsOf(join(site.root, 'dist'));
+  rmSync(join(site.root, 'node_modules/.astro'), { recursive: true });
+  rmSync(join(site.root, 'dist'), { recursive: true });
+  build();
+  expect(changedFiles(warm, digestsOf(join(site.root, 'dist')))).toEqual([]);
+});

@@ -1,0 +1,118 @@
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+import { openFinishedFiles, openFinishedPages } from '../../scripts/finishedFiles.ts';
+import { cacheFolder } from '../../scripts/pageCache.ts';
+import { bundlePaths } from '../../scripts/redraw/keptBundle.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
+
+const [PAGE, OTHER] = ['fr/index.html', 'fr/other/index.html'];
+const FACTS = {
+  drawn: 'digest of the drawn page',
+  digest: 'digest of the page',
+  head: { policy: "default-src 'self'", parents: '' },
+};
+const env = {};
+
+/** A folder in which a site of two pages was built and finished, and what the next build does there. */
+const finishedSite = (leftOut: readonly string[] = []) => {
+  const root = temporaryFolder();
+  const write = (file: string, text: string): void => {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  };
+  const paths = Object.fromEntries(
+    [PAGE, OTHER].map((file) => [file, { cacheKey: `key of ${file}`, outputFile: file }]),
+  );
+  const list = { version: 1, routes: { 'page.astro': { dependencyHash: '', paths } } };
+  write(join(cacheFolder(env), 'incremental-build.json'), JSON.stringify(list));
+  const { record, folder: bundle } = bundlePaths('', env);
+  write(record, '{}');
+  for (const page of [PAGE, OTHER]) write(join('dist-next', page), `finished ${page}`);
+  const files = () => openFinishedFiles({ root, env, folder: join(root, 'dist-next') });
+  const first = files();
+  first.noteBanner('a banner');
+  first.note(PAGE, { drawn: FACTS.drawn });
+  first.note(PAGE, { digest: FACTS.digest, head: FACTS.head });
+  for (const page of leftOut) first.leaveOut(page);
+  first.close();
+  renameSync(join(root, 'dist-next'), join(root, 'dist'));
+  mkdirSync(join(root, 'dist-next/fr/other'), { recursive: true });
+  const take = (page = PAGE, { key = `key of ${page}`, banner = 'a banner' } = {}) =>
+    openFinishedPages({ root, env, site: join(root, 'dist-next'), banner })(page, key);
+  return { root, write, take, files, bundle, served: join(root, 'dist', PAGE), next: join(root, 'dist-next', PAGE) };
+};
+
+it('a page with the same key and banner is the file of the site before, with what was found in it', () => {
+  const { take, files, served, next } = finishedSite();
+  expect(take()).toBe(true);
+  expect(statSync(next).ino).toBe(statSync(served).ino);
+  expect(files().factsOf(PAGE)).toEqual(FACTS);
+});
+
+it.each([
+  ['another key', { key: 'another' }],
+  ['another banner', { banner: 'another' }],
+])('a page with %s is finished anew', (_, now) => {
+  expect(finishedSite().take(PAGE, now)).toBe(false);
+});
+
+it('a page that holds more than it was drawn with is finished anew', () => {
+  const { take } = finishedSite([PAGE]);
+  expect([take(), take(OTHER)]).toEqual([false, true]);
+});
+
+it('a page of the site that was changed, replaced or removed since is finished anew', () => {
+  const harms: readonly ((file: string) => void)[] = [
+    (file) => {
+      writeFileSync(file, 'changed');
+    },
+    (file) => {
+      const text = readFileSync(file);
+      const { atime, mtime } = statSync(file);
+      linkSync(file, `${file}.old`);
+      rmSync(file);
+      writeFileSync(file, text);
+      utimesSync(file, atime, mtime);
+    },
+    rmSync,
+  ];
+  for (const harm of harms) {
+    const { take, served } = finishedSite();
+    harm(served);
+    expect(take()).toBe(false);
+  }
+});
+
+it('nothing is known of a page that this build has written', () => {
+  const { files, write } = finishedSite();
+  write(join('dist-next', PAGE), `finished ${PAGE}`);
+  expect(files().factsOf(PAGE)).toBeUndefined();
+});
+
+it('every page is finished anew without the record, or with one that was cut off', () => {
+  for (const harm of [
+    (file: string) => {
+      rmSync(file);
+    },
+    (file: string) => {
+      writeFileSync(file, readFileSync(file, 'utf8').slice(0, -9));
+    },
+  ]) {
+    const { root, take, bundle } = finishedSite();
+    harm(join(root, bundle, 'finished.json'));
+    expect(take()).toBe(false);
+  }
+});
+
+it('a site without the step of the banner, or whose code is not kept, leaves no record', () => {
+  const { root, files, take, bundle } = finishedSite();
+  rmSync(join(root, bundle, 'finished.json'));
+  files().close();
+  expect(take()).toBe(false);
+  rmSync(join(root, bundle), { recursive: true });
+  const unkept = files();
+  unkept.noteBanner('a banner');
+  unkept.close();
+  expect(take()).toBe(false);
+});
