@@ -6,9 +6,9 @@ import { tagName } from '~/config/news.ts';
 import { PHOTO_PREFIX } from '~/config/photos.ts';
 import { RACE } from '~/config/race.ts';
 import { entryFiles } from '~/content/entryFiles.ts';
-import { readYaml } from '~/content/readEntry.ts';
+import { readMarkdown, readYaml } from '~/content/readEntry.ts';
 import { authorSchema, type Author } from '~/content/schemas/author.ts';
-import type { Locale } from '~/i18n/locales.ts';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '~/i18n/locales.ts';
 import { wordingIn, type WordingKey } from '~/i18n/translate.ts';
 import type { EntryKey } from './entryKey.ts';
 
@@ -62,6 +62,32 @@ const authors = (locale: Locale, root: string): readonly Choice[] =>
     }
   });
 
+const titled = z.object({ title: z.string(), date: z.string() });
+
+/** The articles that can be read, the newest first, by their titles in the language of the editor; every article has the first language of the race. */
+const articles = (locale: Locale, root: string): readonly Choice[] => {
+  const language = LOCALES.find((known) => known === locale) ?? DEFAULT_LOCALE;
+  const read = [...new Set([DEFAULT_LOCALE, language])].flatMap((own) =>
+    entryFiles('news', root).flatMap(({ id, file }) => {
+      if (!id.startsWith(`${own}/`)) return [];
+      try {
+        return [
+          {
+            ...titled.parse(readMarkdown(readFileSync(join(root, file), 'utf8')).data),
+            value: id.slice(own.length + 1),
+          },
+        ];
+      } catch {
+        return [];
+      }
+    }),
+  );
+  const byId = new Map(read.map((article) => [article.value, article]));
+  return [...byId.values()]
+    .toSorted((one, other) => other.date.localeCompare(one.date))
+    .map(({ title, value }) => ({ label: title, value }));
+};
+
 const countries = (locale: Locale): readonly Choice[] => {
   const names = new Intl.DisplayNames(locale, { type: 'region' });
   const all = [...ALPHA2].map(([code, alpha2]) => ({ label: names.of(alpha2) ?? code, value: code }));
@@ -90,6 +116,7 @@ const labelled = (name: string, value: Choice['value'], locale: Locale): string 
 
 /** Where what editors choose from is the race itself; all other keys have the choices of their schemas. */
 const OF_THE_RACE: ReadonlyMap<string, (locale: Locale, root: string) => readonly Choice[]> = new Map([
+  ['article', articles],
   ['authors', authors],
   ['cover', covers],
   ['stage', stages],

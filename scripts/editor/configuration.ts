@@ -1,4 +1,4 @@
-import type { Backend, CmsConfig, EntryCollection } from '@sveltia/cms';
+import type { Backend, CmsConfig, CollectionFile, EntryCollection } from '@sveltia/cms';
 import { PUBLIC_LIMITS } from '~/config/photos.ts';
 import { CONTENT, PUBLIC } from '~/config/race/folders.ts';
 import { LOCALES, type Locale } from '~/i18n/locales.ts';
@@ -6,8 +6,8 @@ import { wordingIn } from '~/i18n/translate.ts';
 import { RACE } from '~/config/race.ts';
 import { KEBAB_CASE } from '~/lib/kebabCase.ts';
 import { SHARED } from '../check/rules/sameInEveryLanguage.ts';
-import { EDITED } from './editedCollections.ts';
-import { entryForm } from './entryForm.ts';
+import { EDITED, EDITED_LISTS } from './editedCollections.ts';
+import { entryForm, listForm } from './entryForm.ts';
 import { bodyField, fieldsOf } from './fields.ts';
 import { PICTURES } from './pictureFiles.ts';
 import { referenceHints } from './referenceHints.ts';
@@ -41,7 +41,7 @@ const collection = (edited: Edited, locale: Locale, root: string): EntryCollecti
   const t = wordingIn(locale);
   const { name: formName, format, keys } = entryForm(name);
   const isTranslated = format === 'markdown';
-  const context = { locale, root, hints: referenceHints(name), shared: SHARED_KEYS, isTranslated };
+  const context = { locale, root, hints: referenceHints(`${name}/`), shared: SHARED_KEYS, isTranslated };
   return {
     name,
     label: t(label),
@@ -69,6 +69,15 @@ const collection = (edited: Edited, locale: Locale, root: string): EntryCollecti
     thumbnail: false,
     fields: [...fieldsOf(keys, context), ...(isTranslated ? [bodyField(context)] : [])],
   };
+};
+
+/** A file beside the collections; the list is the same in every language. */
+const listFile = (edited: (typeof EDITED_LISTS)[number], locale: Locale, root: string): CollectionFile => {
+  const { name, label, icon, file, list, schema } = edited;
+  const { name: format, keys } = listForm(name, list, schema);
+  const hints = referenceHints(`${name}.yaml`);
+  const context = { locale, root, hints, shared: SHARED_KEYS, isTranslated: false };
+  return { name, label: wordingIn(locale)(label), icon, file, format, fields: fieldsOf(keys, context) };
 };
 
 /** The configuration of the editor in one language, from the schemas of the collections: a new key of a schema is a new field. */
@@ -103,4 +112,5 @@ export const configuration = ({ locale, backend, hasReviews, site, root = '.' }:
   i18n: { structure: 'multiple_folders', locales: [...LOCALES], default_locale: LOCALES[0] ?? 'fr' },
   slug: { encoding: 'ascii', clean_accents: true, maxlength: 80 },
   collections: EDITED.map((edited) => collection(edited, locale, root)),
+  singletons: EDITED_LISTS.map((edited) => listFile(edited, locale, root)),
 });

@@ -1,4 +1,7 @@
+import type { z } from 'astro/zod';
 import type { CollectionName } from '~/content/collections.ts';
+import { homeDefinition } from '~/config/race/homeDefinition.ts';
+import { HOME_YAML } from '~/config/race/homeStories.ts';
 import type { WordingKey } from '~/i18n/translate.ts';
 
 /** A collection that people write in the editor; those of results and facts have commands of their own. */
@@ -97,3 +100,19 @@ export const EDITED: readonly Edited[] = [
     summary: '{{title}}',
   },
 ];
+
+/** A file beside the collections that people write in the editor: a list. */
+type EditedList = {
+  readonly name: string;
+  readonly label: WordingKey;
+  /** Name of a Material Symbol. */
+  readonly icon: string;
+  readonly file: string;
+  /** The name of its only field. */
+  readonly list: string;
+  readonly schema: z.ZodType;
+};
+
+export const EDITED_LISTS = [
+  { name: 'home', label: 'editor.list.home', icon: 'home', file: HOME_YAML, list: 'stories', schema: homeDefinition },
+] as const satisfies readonly EditedList[];

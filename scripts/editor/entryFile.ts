@@ -68,8 +68,11 @@ const front = (keys: readonly EntryKey[], values: Values): Values => {
   return Object.fromEntries([...known, ...others].filter(([, value]) => value !== undefined));
 };
 
+const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
 /** The file that `npm run new` would write for these values. */
-export const entryText = ({ format, keys }: EntryForm, values: Values): string => {
+export const entryText = ({ format, list, keys }: EntryForm, values: Values): string => {
+  if (list !== undefined) return yamlText(listIn(front(keys, values)[list]));
   if (format === 'yaml') return yamlText(front(keys, values));
   const { [BODY]: body, ...rest } = values;
   const text = typeof body === 'string' ? body.trim() : '';
@@ -84,9 +87,10 @@ const shown = (key: EntryKey, value: unknown): unknown => {
 };
 
 /** The values that a form shows of a file; throws a sentence where it is no YAML or has no front matter. */
-export const entryValues = ({ format, keys }: EntryForm, text: string): Values => {
+export const entryValues = ({ format, list, keys }: EntryForm, text: string): Values => {
   const { data, body } = format === 'yaml' ? readYaml(text) : readMarkdown(text);
-  const values = isMapping(data) ? data : {};
+  const whole: unknown = list === undefined ? data : { [list]: data };
+  const values = isMapping(whole) ? whole : {};
   const fields = keys.map((key) => [key.name, shown(key, values[key.name])] as const);
   return Object.fromEntries([
     ...Object.entries(values),

@@ -89,6 +89,12 @@ const keyOf = (name: string, whole: JsonSchema, isRequired: boolean): EntryKey =
 const keysOf = ({ properties = {}, required = [] }: JsonSchema): readonly EntryKey[] =>
   Object.entries(properties).map(([name, schema]) => keyOf(name, schema, required.includes(name)));
 
+/** The form of a file that is a list; `list` is the name of its only field. */
+export const listForm = (name: string, list: string, schema: z.ZodType): EntryForm => {
+  const written = jsonSchema.parse(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
+  return { name: `club-${name}-yaml`, format: 'yaml', list, keys: [keyOf(list, written, false)] };
+};
+
 /** The keys of the files of a collection in the order of its schema, so that a new key of the schema has a field at once. */
 export const entryForm = (collection: CollectionName): EntryForm => {
   const { format, schema } = COLLECTIONS[collection];

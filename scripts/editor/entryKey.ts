@@ -26,5 +26,7 @@ export type EntryForm = {
   /** The name under which the editor knows how to read and write such files. */
   readonly name: string;
   readonly format: 'markdown' | 'yaml';
+  /** The file is no mapping but the list of this one key. */
+  readonly list?: string;
   readonly keys: readonly EntryKey[];
 };

@@ -6,7 +6,7 @@ import { CONTENT, PUBLIC } from '~/config/race/folders.ts';
 import { COLLECTIONS } from '~/content/collections.ts';
 import { LOCALES } from '~/i18n/locales.ts';
 import { placeOf } from '../check/placeOf.ts';
-import { EDITED } from './editedCollections.ts';
+import { EDITED, EDITED_LISTS } from './editedCollections.ts';
 import { PICTURE_KINDS, PICTURES } from './pictureFiles.ts';
 
 /** A file that the editor may read and write; `sha` is the name that git gives to its content. */
@@ -29,7 +29,10 @@ export const pictureName = (path: string): string | undefined => nameIn(PICTURES
 /** Whether a path is that of a photo's picture, beside its entry. */
 export const isPhoto = (path: string): boolean => nameIn(PHOTOS_FOLDER, PHOTO_FILE, path) !== undefined;
 
+const LISTS: readonly string[] = EDITED_LISTS.map(({ file }) => file);
+
 const isEntry = (path: string): boolean => {
+  if (LISTS.includes(path)) return true;
   if (!path.startsWith(`${CONTENT}/`)) return false;
   const place = placeOf(path);
   return place.status === 'entry' && EDITED.some(({ name }) => name === place.collection);
@@ -96,7 +99,7 @@ const hashedNow = (file: string): Hashed => {
 
 /** Every file that the editor may read and write, in the order of the paths. */
 export const localFiles = (root: string): readonly LocalFile[] =>
-  FOLDERS.flatMap((folder) => namesIn(root, folder))
+  [...FOLDERS.flatMap((folder) => namesIn(root, folder)), ...LISTS]
     .toSorted()
     .filter((path) => isReadable(root, path))
     .map((path) => {

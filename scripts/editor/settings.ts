@@ -2,8 +2,8 @@ import type { Backend } from '@sveltia/cms';
 import config from '../../astro-i18next.config.ts';
 import { LOCALES } from '~/i18n/locales.ts';
 import { configuration } from './configuration.ts';
-import { EDITED } from './editedCollections.ts';
-import { entryForm } from './entryForm.ts';
+import { EDITED, EDITED_LISTS } from './editedCollections.ts';
+import { entryForm, listForm } from './entryForm.ts';
 
 type Options = {
   readonly backend: Backend;
@@ -20,6 +20,9 @@ export const editorSettings = ({ backend, hasReviews, site, root = '.', token }:
     config.locales.map((locale) => [locale, configuration({ locale, backend, hasReviews, site, root })]),
   ),
   languages: LOCALES,
-  forms: Object.fromEntries(EDITED.map(({ name }) => [name, entryForm(name)])),
+  forms: Object.fromEntries([
+    ...EDITED.map(({ name }) => [name, entryForm(name)] as const),
+    ...EDITED_LISTS.map(({ name, list, schema }) => [name, listForm(name, list, schema)] as const),
+  ]),
   ...(token !== undefined && { token }),
 });

@@ -6,10 +6,10 @@ import { DEFAULT_LOCALE, LOCALES } from '~/i18n/locales.ts';
 import { writeWhole } from '~/lib/digestStore.ts';
 import { KEBAB_CASE } from '~/lib/kebabCase.ts';
 import { bodyIn, failure, json, type Answer, type Request } from './answer.ts';
-import { EDITED } from './editedCollections.ts';
+import { EDITED, EDITED_LISTS } from './editedCollections.ts';
 
 const draftSchema = z.object({
-  collection: z.enum(EDITED.map(({ name }) => name)),
+  collection: z.enum([...EDITED, ...EDITED_LISTS].map(({ name }) => name)),
   /** A file for all languages has none of its own. */
   locale: z.enum(LOCALES).catch(DEFAULT_LOCALE),
   id: z.string().max(80).regex(KEBAB_CASE),
@@ -21,7 +21,7 @@ export const storeDraft = async (root: string, request: Request): Promise<Answer
   const draft = await bodyIn(request, draftSchema);
   if (draft === undefined) return failure(422, 'Found no draft of an entry.');
   const { collection, locale, id, text } = draft;
-  const ending = COLLECTIONS[collection].format === 'markdown' ? 'md' : 'yaml';
+  const ending = collection !== 'home' && COLLECTIONS[collection].format === 'markdown' ? 'md' : 'yaml';
   const file = join(root, DRAFTS, collection, locale, `${id}.${ending}`);
   await writeWhole(file, text);
   return json({ address: `preview/${collection}/${locale}/${id}/` }, 201);

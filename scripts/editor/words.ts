@@ -3,6 +3,7 @@ import type { WordingKey } from '~/i18n/translate.ts';
 /** The labels of keys; a key without one is labelled by its name. */
 export const LABELS: ReadonlyMap<string, WordingKey> = new Map<string, WordingKey>([
   ['address', 'editor.field.address'],
+  ['article', 'editor.one.news'],
   ['body', 'editor.field.body'],
   ['countries', 'editor.field.countries'],
   ['cover', 'editor.field.cover'],
@@ -26,6 +27,7 @@ export const LABELS: ReadonlyMap<string, WordingKey> = new Map<string, WordingKe
   ['shown', 'editor.field.shown'],
   ['slug', 'editor.field.slug'],
   ['stage', 'editor.field.stage'],
+  ['stories', 'editor.list.home'],
   ['stream', 'editor.field.stream'],
   ['tags', 'editor.field.tags'],
   ['teaser', 'editor.field.teaser'],
@@ -44,6 +46,7 @@ export const LABELS: ReadonlyMap<string, WordingKey> = new Map<string, WordingKe
   ['sponsor', 'editor.field.sponsor'],
   ['teams', 'page.teams'],
   ['unpublishAt', 'editor.field.unpublishAt'],
+  ['until', 'editor.field.until'],
   ['updated', 'editor.field.updated'],
   ['x', 'editor.field.x'],
   ['y', 'editor.field.y'],
@@ -59,6 +62,8 @@ export const HINTS: ReadonlyMap<string, WordingKey> = new Map<string, WordingKey
   ['membersOnly', 'editor.hint.membersOnly'],
   ['picture', 'editor.hint.picture'],
   ['slug', 'editor.hint.slug'],
+  ['stories', 'editor.hint.stories'],
   ['teaser', 'editor.hint.teaser'],
+  ['until', 'editor.hint.until'],
   ['updated', 'editor.hint.updated'],
 ]);

@@ -26,7 +26,7 @@ const article = async (read: Readable) => {
   return {
     locale,
     surroundings,
-    view: { ...view, text: { file: read.file, digest: String(read.draft.digest), shown: [] } },
+    view: { ...view, text: { file: read.file, digest: read.digest, shown: [] } },
   };
 };
 
@@ -48,7 +48,7 @@ const pageOf = async (read: Readable) => {
   if (collection === 'news' || collection === 'members') return { article: await article(read) };
   if (collection === 'photos') return { article: await articleWithPhoto(read) };
   if (collection === 'authors') return { article: await articleBy(read) };
-  if (collection === 'alerts') return { home: inLanguage(await keyed(homePages()), read) };
+  if (collection === 'alerts' || collection === 'home') return { home: inLanguage(await keyed(homePages()), read) };
   if (collection === 'partners') return { partners: inLanguage(await keyed(partnersPages()), read) };
   if (collection === 'videos') return { videos: inLanguage(await keyed(videosPages()), read) };
   return collection === 'pages' ? { text: inLanguage(await keyed(privacyPages()), read) } : {};

@@ -6,10 +6,14 @@ import type { Draft } from '~/content/queries/draftInView.ts';
 import { readMarkdown, readYaml } from '~/content/readEntry.ts';
 import { DRAFTS } from '~/config/editor.ts';
 import { RACE } from '~/config/race.ts';
+import { homeDefinition } from '~/config/race/homeDefinition.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '~/i18n/locales.ts';
 import { allowedPhrase } from '~/lib/allowedPhrase.ts';
 import { KEBAB_CASE } from '~/lib/kebabCase.ts';
 import { schemaMistakes } from '~/lib/schemaMistakes.ts';
+
+/** A collection, or the list of the stories that stand first on the home page. */
+type DraftKind = CollectionName | 'home';
 
 /** What the editor has handed over under an address. */
 export type ReadDraft =
@@ -17,21 +21,26 @@ export type ReadDraft =
   | { readonly status: 'refused'; readonly locale: Locale; readonly sentences: readonly string[] }
   | {
       readonly status: 'read';
-      readonly collection: CollectionName;
+      readonly collection: DraftKind;
       readonly locale: Locale;
       readonly name: string;
       readonly file: string;
+      /** Of its text. */
+      readonly digest: string;
       readonly draft: Draft;
     };
 
-const isCollection = (name: string): name is CollectionName => Object.hasOwn(COLLECTIONS, name);
+const isKind = (name: string): name is DraftKind => name === 'home' || Object.hasOwn(COLLECTIONS, name);
+
+const formOf = (kind: DraftKind) =>
+  kind === 'home' ? ({ format: 'yaml', schema: homeDefinition } as const) : COLLECTIONS[kind];
 
 /** A banner is shown by its date and its switch, a preview in any case. */
-const shownNow = (collection: CollectionName, data: object): object =>
+const shownNow = (collection: DraftKind, data: object): object =>
   collection === 'alerts' ? Object.assign({}, data, { shown: true, date: RACE.publicSince }) : data;
 
-const checked = (collection: CollectionName, data: unknown) => {
-  const { schema } = COLLECTIONS[collection];
+const checked = (collection: DraftKind, data: unknown) => {
+  const { schema } = formOf(collection);
   const parsed = z.safeParse<z.ZodType<object>>(schema, data, { error: allowedPhrase, reportInput: true });
   return parsed.success
     ? { data: shownNow(collection, parsed.data), sentences: [] }
@@ -43,9 +52,9 @@ const checked = (collection: CollectionName, data: unknown) => {
       };
 };
 
-const parsedFile = (collection: CollectionName, text: string) => {
+const parsedFile = (collection: DraftKind, text: string) => {
   try {
-    const { data } = COLLECTIONS[collection].format === 'markdown' ? readMarkdown(text) : readYaml(text);
+    const { data } = formOf(collection).format === 'markdown' ? readMarkdown(text) : readYaml(text);
     return checked(collection, data);
   } catch (error) {
     return { data: undefined, sentences: [error instanceof Error ? error.message : String(error)] };
@@ -56,8 +65,8 @@ const parsedFile = (collection: CollectionName, text: string) => {
 export const readDraft = (address: string): ReadDraft => {
   const [collection = '', language = '', name = ''] = address.split('/');
   const locale = LOCALES.find((known) => known === language) ?? DEFAULT_LOCALE;
-  if (!isCollection(collection) || !KEBAB_CASE.test(name)) return { status: 'none' };
-  const isMarkdown = COLLECTIONS[collection].format === 'markdown';
+  if (!isKind(collection) || !KEBAB_CASE.test(name)) return { status: 'none' };
+  const isMarkdown = formOf(collection).format === 'markdown';
   const file = `${DRAFTS}/${collection}/${locale}/${name}.${isMarkdown ? 'md' : 'yaml'}`;
   if (!existsSync(file)) return { status: 'none' };
   const text = readFileSync(file, 'utf8');
@@ -71,6 +80,7 @@ export const readDraft = (address: string): ReadDraft => {
     locale,
     name,
     file,
+    digest,
     draft: { id, collection, data, filePath: file, digest } as unknown as Draft,
   };
 };

@@ -228,3 +228,25 @@ test('a photo is uploaded as the camera gave it, lies beside its entry, and is a
   await choose(page, 'Cover', 'start-line');
   await context.close();
 });
+
+test('a story is put first on the home page, seen there before the save, and written as a list', async ({
+  browser,
+}) => {
+  const context = await browser.newContext(VISITOR);
+  const page = await context.newPage();
+  await page.goto(`${editor.address}#/collections/_singletons/entries/home`);
+  await page.getByRole('button', { name: /^Add/ }).first().click();
+  const titleOf = (id: string): string => {
+    const text = editor.read(`src/content/news/en/${id}.md`);
+    return Object.assign({ title: '' }, readMarkdown(text).data).title;
+  };
+  const id = 'stage-09-pogacar-wins-in-laruns';
+  await choose(page, 'Article', titleOf(id));
+  const preview = page.frameLocator('iframe').frameLocator('iframe');
+  const french = Object.assign({ title: '' }, readMarkdown(editor.read(`src/content/news/fr/${id}.md`)).data).title;
+  await expect(preview.getByRole('main').getByRole('article').first()).toContainText(french);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Entry saved')).toBeVisible();
+  expect(editor.read('src/content/home.yaml')).toBe(`- article: ${id}\n`);
+  await context.close();
+});

@@ -123,6 +123,19 @@ describe('the editor under npm run dev', () => {
     for (const { sha } of shaOf.files) expect(tree.text).toContain(sha);
   });
 
+  it('writes the stories of the home page, which are articles that there are', async () => {
+    expect((await save(created)).status).toBe(201);
+    const path = 'src/content/home.yaml';
+    const pinned = (article: string) => ({ operation: 'create', path, content: base64(`- article: ${article}\n`) });
+    const { status, text } = await save([pinned('no-such-article')]);
+    expect(status).toBe(422);
+    expect(text).toContain('home.yaml');
+    expect(text).toContain('no-such-article');
+    expect((await save([pinned('rest-day')])).status).toBe(201);
+    expect(site.read(path)).toBe('- article: rest-day\n');
+    expect(localFiles(site.root).map((file) => file.path)).toContain(path);
+  });
+
   it('refuses what the content check would refuse, with its sentences, and writes nothing', async () => {
     const before = everything();
     const { status, text } = await save(created.slice(1));
@@ -386,6 +399,9 @@ describe('the editor under npm run dev', () => {
       '{"address":"preview/news/de/rest-day/"}',
     );
     expect(site.read('.cache/editor-drafts/news/de/rest-day.md')).toBe('A draft');
+    const home = { ...draft, collection: 'home', text: '[]' };
+    expect((await answered({ path: '/drafts', headers, body: home })).status).toBe(201);
+    expect(site.read('.cache/editor-drafts/home/de/rest-day.yaml')).toBe('[]');
     for (const wrong of [{ id: '../../a' }, { collection: 'riders' }, { collection: '__proto__' }]) {
       expect((await answered({ path: '/drafts', headers, body: { ...draft, ...wrong } })).status).toBe(422);
     }

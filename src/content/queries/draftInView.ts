@@ -1,8 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { CollectionEntry, CollectionKey } from 'astro:content';
+import type { HomeStory } from '~/config/race/homeDefinition.ts';
 
-/** An entry that an editor writes, as the store would hold it. */
-export type Draft = CollectionEntry<CollectionKey>;
+/** The list of the stories that stand first on the home page. */
+type StoriesDraft = { readonly collection: 'home'; readonly data: readonly HomeStory[] };
+
+/** What an editor writes: an entry as the store would hold it, or the list of first stories. */
+export type Draft = CollectionEntry<CollectionKey> | StoriesDraft;
 
 const drafts = new AsyncLocalStorage<Draft>();
 
@@ -16,4 +20,10 @@ const isOf = <Name extends CollectionKey>(draft: Draft | undefined, collection: 
 export const draftIn = <Name extends CollectionKey>(collection: Name): CollectionEntry<Name> | undefined => {
   const draft = drafts.getStore();
   return isOf(draft, collection) ? draft : undefined;
+};
+
+/** The draft of the list of first stories for which the content is asked, if there is one. */
+export const draftStories = (): readonly HomeStory[] | undefined => {
+  const draft = drafts.getStore();
+  return draft?.collection === 'home' ? draft.data : undefined;
 };

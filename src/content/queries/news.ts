@@ -9,7 +9,7 @@ import { entriesIn } from './entriesIn.ts';
 import { isPublished } from './knownResults.ts';
 import { once } from './once.ts';
 import { articlePhotos, type ArticlePhotos } from './photos.ts';
-import { PINNED } from './pinnedStories.ts';
+import { pinnedStories } from './pinnedStories.ts';
 import { isOnline, isTakenDown, publishedFrom } from './publication.ts';
 import { siteMoment } from './siteMoment.ts';
 
@@ -158,9 +158,9 @@ export const articlePaths = (desks: InEveryLocale<NewsDesk>, id: string): Partia
 export const homeNews = async (locale: Locale): Promise<readonly Article[]> => {
   const { listed, byId } = (await newsDesks())[locale];
   const moment = siteMoment();
-  const pinned = PINNED.filter(({ until }) => until === undefined || !isPublished(until, moment)).flatMap(
-    ({ article }) => byId.get(article) ?? [],
-  );
+  const pinned = pinnedStories()
+    .filter(({ until }) => until === undefined || !isPublished(until, moment))
+    .flatMap(({ article }) => byId.get(article) ?? []);
   return [...new Set([...pinned, ...listed])].slice(0, NEWS_ON_HOME);
 };
 

@@ -1,4 +1,9 @@
 import { homeStories } from '~/config/race/homeStories.ts';
+import type { HomeStory } from '~/config/race/homeDefinition.ts';
+import { draftStories } from './draftInView.ts';
 
-/** The articles that stand first on the home page. The dev server loads this module again when the file is sound (scripts/preview/applyChange.ts). */
-export const PINNED = homeStories();
+/** Those of the content. The dev server loads this module again when the file is sound (scripts/preview/applyChange.ts). */
+const STORIES = homeStories();
+
+/** The articles that stand first on the home page. */
+export const pinnedStories = (): readonly HomeStory[] => draftStories() ?? STORIES;

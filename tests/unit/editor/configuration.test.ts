@@ -6,7 +6,8 @@ import { PHOTO_KINDS, PHOTO_LIMITS, PUBLIC_LIMITS } from '~/config/photos.ts';
 import { COLLECTIONS } from '~/content/collections.ts';
 import { entryFiles } from '~/content/entryFiles.ts';
 import { readMarkdown } from '~/content/readEntry.ts';
-import { LOCALES } from '~/i18n/locales.ts';
+import { HOME_YAML } from '~/config/race/homeStories.ts';
+import { DEFAULT_LOCALE, LOCALES } from '~/i18n/locales.ts';
 import { configuration } from '../../../scripts/editor/configuration.ts';
 import { EDITED } from '../../../scripts/editor/editedCollections.ts';
 import { SHARED } from '../../../scripts/check/rules/sameInEveryLanguage.ts';
@@ -39,6 +40,23 @@ describe('the configuration of the editor', () => {
     const { format, schema } = COLLECTIONS[name];
     const body = format === 'markdown' ? ['body'] : [];
     expect(fieldsOf(name).map((field) => field.name)).toEqual([...keysOf(schema), ...body]);
+  });
+
+  it('has a form for the stories of the home page, with the newest article first among those to choose', () => {
+    const [home] = configured.singletons?.filter((one) => 'file' in one) ?? [];
+    expect(home).toMatchObject({ name: 'home', file: HOME_YAML, format: 'club-home-yaml' });
+    const list = z.object({ widget: z.literal('list'), max: z.literal(6), fields: z.array(z.looseObject({})) });
+    const [article, until] = list.parse(home?.fields[0]).fields;
+    const { options } = optionsSchema.parse(article);
+    const ids = new Set(entryFiles('news').map(({ id }) => id.slice(id.indexOf('/') + 1)));
+    expect(new Set(options.map(({ value }) => value))).toEqual(ids);
+    const dateOf = (id: unknown): string => {
+      const text = readFileSync(`src/content/news/${DEFAULT_LOCALE}/${String(id)}.md`, 'utf8');
+      return z.object({ date: z.string() }).parse(readMarkdown(text).data).date;
+    };
+    const dates = options.map(({ value }) => dateOf(value));
+    expect(dates).toEqual(dates.toSorted().toReversed());
+    expect(until).toMatchObject({ widget: 'datetime', required: false });
   });
 
   it('looks for the files of each collection where the loader does', () => {

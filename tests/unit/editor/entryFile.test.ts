@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { entryFiles } from '~/content/entryFiles.ts';
 import { readMarkdown, readYaml } from '~/content/readEntry.ts';
+import { homeDefinition } from '~/config/race/homeDefinition.ts';
 import { LOCALES } from '~/i18n/locales.ts';
 import { EDITED } from '../../../scripts/editor/editedCollections.ts';
 import { entryText, entryValues } from '../../../scripts/editor/entryFile.ts';
-import { entryForm } from '../../../scripts/editor/entryForm.ts';
+import { entryForm, listForm } from '../../../scripts/editor/entryForm.ts';
 import { flagsOf } from '../../../scripts/new/flagsOf.ts';
 import { KINDS } from '../../../scripts/new/kinds.ts';
 
@@ -32,6 +33,26 @@ const answersOf = (name: keyof typeof COLLECTION_OF) => {
   if (kind === undefined) throw new Error(`There is no kind "${name}".`);
   return { kind, answers: new Map(flagsOf(kind).map((flag) => [flag.name, answerTo(flag.name)])) };
 };
+
+describe('the list of the stories on the home page', () => {
+  const form = listForm('home', 'stories', homeDefinition);
+
+  it('is a list of articles, each with the keys that its editor has filled in', () => {
+    const values = {
+      stories: [{ article: 'first-story', until: '2020-09-22T12:00:00' }, { article: 'second-story', until: '' }, {}],
+    };
+    const text = entryText(form, values);
+    const stories = [{ article: 'first-story', until: '2020-09-22T12:00:00' }, { article: 'second-story' }];
+    expect(homeDefinition.parse(readYaml(text).data)).toEqual(stories);
+    expect(entryValues(form, text)).toEqual({ stories });
+  });
+
+  it('is an empty list where the last story was taken out', () => {
+    expect(entryText(form, { stories: [] })).toBe('[]\n');
+    expect(entryText(form, {})).toBe('[]\n');
+    expect(entryValues(form, '[]\n')).toEqual({ stories: [] });
+  });
+});
 
 describe('a file that the editor writes', () => {
   it.each(Object.keys(COLLECTION_OF) as (keyof typeof COLLECTION_OF)[])(
