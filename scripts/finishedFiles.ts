@@ -26,8 +26,12 @@ const file = z.object({
   head: z.int().optional(),
 });
 
-/** The finished pages of a site, by their paths below it. */
-const record = z.object({ banner: z.string(), heads: z.array(head), files: z.record(z.string(), file) });
+/** The finished pages of a site, by their paths below it, and the digest of the banner in those of each language. */
+const record = z.object({
+  banner: z.record(z.string(), z.string()),
+  heads: z.array(head),
+  files: z.record(z.string(), file),
+});
 
 type Kept = z.output<typeof record>;
 type Place = { readonly root: string; readonly env: NodeJS.ProcessEnv };
@@ -52,7 +56,11 @@ const markOf = (path: string): string | undefined => {
   return stats && `${stats.dev}:${stats.ino}:${stats.size}:${stats.mtimeMs}`;
 };
 
-type Taking = Place & { readonly site: string; readonly banner: string };
+type Banner = Kept['banner'];
+type Taking = Place & { readonly site: string; readonly banner: Banner };
+
+/** The language of a page, with which its path begins. */
+const languageOf = (path: string): string => path.split('/')[0] ?? '';
 
 /**
  * Gives finished pages of the site before a second name in the next one: they are neither read nor written, and no later step treats them.
@@ -61,9 +69,10 @@ type Taking = Place & { readonly site: string; readonly banner: string };
  */
 export const openFinishedPages = ({ site, banner, ...place }: Taking): ((path: string, key: string) => boolean) => {
   const before = readRecord(place);
-  if (before?.banner !== banner) return () => false;
   return (path, key) => {
-    const known = before.files[path];
+    const known = before?.files[path];
+    const language = languageOf(path);
+    if (before?.banner[language] !== banner[language]) return false;
     const served = join(place.root, 'dist', path);
     if (known?.key !== key || known.mark !== markOf(served)) return false;
     try {
@@ -80,8 +89,8 @@ export type FinishedFiles = {
   /** What the build before has found in a file that this one has taken over as a second name; undefined for any other file. */
   readonly factsOf: (path: string) => FileFacts | undefined;
   readonly note: (path: string, facts: FileFacts) => void;
-  /** Names what all pages hold of the banner; without it nothing is recorded. */
-  readonly noteBanner: (banner: string) => void;
+  /** Names what the pages of each language hold of the banner; without it nothing is recorded. */
+  readonly noteBanner: (banner: Banner) => void;
   /** Leaves out a page that shows more than it was drawn with and the banner: the next build finishes it anew. */
   readonly leaveOut: (path: string) => void;
   /** Records the files of the site, as they are now, for the next build. */
@@ -107,7 +116,7 @@ type Site = Place & { readonly folder: string };
 type Noted = ReadonlyMap<string, FileFacts>;
 
 /** The record of the pages of a site with a key, as their files are now. */
-const recordOf = ({ folder, ...place }: Site, banner: string, noted: Noted, leftOut: ReadonlySet<string>): Kept => {
+const recordOf = ({ folder, ...place }: Site, banner: Banner, noted: Noted, leftOut: ReadonlySet<string>): Kept => {
   const { placeOf, all } = openHeads();
   const files = [...keysOfKeptPages(place)].flatMap(([path, key]) => {
     const mark = leftOut.has(path) ? undefined : markOf(join(folder, path));
@@ -124,7 +133,7 @@ export const openFinishedFiles = (site: Site): FinishedFiles => {
   const taken = new Map<string, FileFacts | undefined>();
   const noted = new Map<string, FileFacts>();
   const leftOut = new Set<string>();
-  let banner: string | undefined;
+  let banner: Banner | undefined;
   const look = (path: string): FileFacts | undefined => {
     const known = before?.files[path];
     if (known === undefined || known.mark !== markOf(join(site.folder, path))) return undefined;

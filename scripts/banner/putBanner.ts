@@ -10,7 +10,7 @@ type Site = Pick<DrawnSite, 'folder' | 'env'> & { readonly root: string; readonl
 
 /** Puts the banner that is up into every page of the drawn site (docs/decisions/0022); a page that was taken over with it has it. */
 export async function putBanner({ root, folder, env, finished }: Site): Promise<void> {
-  const { shown, digest } = await shownBanner({ root, env });
+  const { shown, digests } = await shownBanner({ root, env });
   for (const language of RACE.languages) {
     for (const page of globSync(`${language}/**/*.html`, { cwd: folder })) {
       if (finished?.factsOf(page) !== undefined) continue;
@@ -19,5 +19,5 @@ export async function putBanner({ root, folder, env, finished }: Site): Promise<
       if (filled !== html) writeFileSync(join(folder, page), filled);
     }
   }
-  finished?.noteBanner(digest);
+  finished?.noteBanner(digests);
 }

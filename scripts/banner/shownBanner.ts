@@ -1,4 +1,5 @@
 import type { AlertShown } from '../../src/config/alertFrame.ts';
+import { RACE } from '../../src/config/race.ts';
 import { buildMoment } from '../../src/config/race/replay.ts';
 import { digestOf } from '../../src/lib/digestStore.ts';
 import { resolveAlias } from '../alias.ts';
@@ -19,8 +20,8 @@ type Place = { readonly root: string; readonly env: NodeJS.ProcessEnv };
 export type ShownBanner = {
   /** What it shows in each language; nothing while none is up. */
   readonly shown: Readonly<Record<string, AlertShown | undefined>>;
-  /** Of all that it shows. */
-  readonly digest: string;
+  /** Of what it shows, by language. */
+  readonly digests: Readonly<Record<string, string>>;
 };
 
 /** Reads the banner that is up in the content below `root`. */
@@ -28,6 +29,9 @@ export async function shownBanner({ root, env }: Place): Promise<ShownBanner> {
   const { readCollection, alertAt, alertInEach } = await load();
   const alerts = readCollection('alerts', root).map(({ id, data }) => ({ ...data, id }));
   const alert = alertAt(alerts, buildMoment(env));
-  const shown = alert === undefined ? {} : alertInEach(alert);
-  return { shown, digest: digestOf([JSON.stringify(shown)]) };
+  const shown: ShownBanner['shown'] = alert === undefined ? {} : alertInEach(alert);
+  const digests = RACE.languages.map(
+    (language) => [language, digestOf([JSON.stringify(shown[language] ?? null)])] as const,
+  );
+  return { shown, digests: Object.fromEntries(digests) };
 }

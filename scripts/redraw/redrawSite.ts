@@ -74,7 +74,7 @@ export async function redrawSite({ root, env, kept }: Options): Promise<void> {
   const prerenderer = await openPrerenderer(kept, pathToFileURL(`${folders.code}/`));
   const all = await prerenderer.paths();
   if (new Set(all.map(fileOf)).size < all.length) throw new Error('Two pages have the same address.');
-  const { digest: banner } = await shownBanner({ root, env });
+  const { digests: banner } = await shownBanner({ root, env });
   const pages = openKeptPages({ root, env, site, take: openFinishedPages({ root, env, site, banner }) });
   const { drawn, taken } = await drawAll({ prerenderer, pages }, all);
   pages.close();

@@ -6,7 +6,8 @@ import { cacheFolder } from '../../scripts/pageCache.ts';
 import { bundlePaths } from '../../scripts/redraw/keptBundle.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
-const [PAGE, OTHER] = ['fr/index.html', 'fr/other/index.html'];
+const [PAGE, OTHER] = ['fr/index.html', 'de/index.html'];
+const BANNER = { fr: 'un bandeau', de: 'ein Hinweis' };
 const FACTS = {
   drawn: 'digest of the drawn page',
   digest: 'digest of the page',
@@ -31,28 +32,28 @@ const finishedSite = (leftOut: readonly string[] = []) => {
   for (const page of [PAGE, OTHER]) write(join('dist-next', page), `finished ${page}`);
   const files = () => openFinishedFiles({ root, env, folder: join(root, 'dist-next') });
   const first = files();
-  first.noteBanner('a banner');
+  first.noteBanner(BANNER);
   first.note(PAGE, { drawn: FACTS.drawn });
   first.note(PAGE, { digest: FACTS.digest, head: FACTS.head });
   for (const page of leftOut) first.leaveOut(page);
   first.close();
   renameSync(join(root, 'dist-next'), join(root, 'dist'));
-  mkdirSync(join(root, 'dist-next/fr/other'), { recursive: true });
-  const take = (page = PAGE, { key = `key of ${page}`, banner = 'a banner' } = {}) =>
+  for (const page of [PAGE, OTHER]) mkdirSync(dirname(join(root, 'dist-next', page)), { recursive: true });
+  const take = (page = PAGE, { key = `key of ${page}`, banner = BANNER } = {}) =>
     openFinishedPages({ root, env, site: join(root, 'dist-next'), banner })(page, key);
   return { root, write, take, files, bundle, served: join(root, 'dist', PAGE), next: join(root, 'dist-next', PAGE) };
 };
 
 it('a page with the same key and banner is the file of the site before, with what was found in it', () => {
   const { take, files, served, next } = finishedSite();
-  expect(take()).toBe(true);
+  expect(take(PAGE, { banner: { ...BANNER, de: 'ein anderer' } })).toBe(true);
   expect(statSync(next).ino).toBe(statSync(served).ino);
   expect(files().factsOf(PAGE)).toEqual(FACTS);
 });
 
 it.each([
   ['another key', { key: 'another' }],
-  ['another banner', { banner: 'another' }],
+  ['another banner in its language', { banner: { ...BANNER, fr: 'un autre' } }],
 ])('a page with %s is finished anew', (_, now) => {
   expect(finishedSite().take(PAGE, now)).toBe(false);
 });
@@ -112,7 +113,7 @@ it('a site without the step of the banner, or whose code is not kept, leaves no 
   expect(take()).toBe(false);
   rmSync(join(root, bundle), { recursive: true });
   const unkept = files();
-  unkept.noteBanner('a banner');
+  unkept.noteBanner(BANNER);
   unkept.close();
   expect(take()).toBe(false);
 });

@@ -106,7 +106,7 @@ describe('the banner', () => {
 
   it('is not put again into a page that the build has taken over with it, and is recorded for the next build', async () => {
     const [taken, drawn] = [`${DEFAULT_LOCALE}/index.html`, `${DEFAULT_LOCALE}/news/index.html`];
-    const banners: string[] = [];
+    const banners: Readonly<Record<string, string>>[] = [];
     const finished: FinishedFiles = {
       factsOf: (file) => (file === taken ? {} : undefined),
       note: () => undefined,
@@ -120,8 +120,8 @@ describe('the banner', () => {
       await put({}, finished);
       expect([page(taken), page(drawn).includes(words)]).toEqual([PAGE, true]);
     }
-    expect(banners[1]).toBe(banners[0]);
-    expect(banners[2]).not.toBe(banners[0]);
+    expect(banners[1]).toEqual(banners[0]);
+    for (const locale of LOCALES) expect(banners[2]?.[locale]).not.toBe(banners[0]?.[locale]);
   });
 
   it('stops the build where its place lacks a field', async () => {
