@@ -21,9 +21,8 @@ export type DrawnFile = {
 type Manifest = z.output<typeof manifest>;
 type KeptPath = z.output<typeof path>;
 type Paths = Map<string, KeptPath>;
-type Options = {
-  readonly root: string;
-  readonly env: NodeJS.ProcessEnv;
+type Place = { readonly root: string; readonly env: NodeJS.ProcessEnv };
+type Options = Place & {
   readonly site: string;
   /** Takes over the finished page of the site before, by its path and key; answers whether it could (`scripts/finishedFiles.ts`). */
   readonly take: (path: string, key: string) => boolean;
@@ -40,7 +39,7 @@ const readList = (cache: string): Manifest => manifest.parse(JSON.parse(readFile
  *
  * @throws Error when this version of Astro writes another list.
  */
-export const keysOfKeptPages = ({ root, env }: Omit<Options, 'site'>): ReadonlyMap<string, string> =>
+export const keysOfKeptPages = ({ root, env }: Place): ReadonlyMap<string, string> =>
   new Map(
     Object.values(readList(join(root, cacheFolder(env))).routes).flatMap(({ paths }) =>
       Object.values(paths).map(({ outputFile, cacheKey }) => [outputFile, cacheKey] as const),

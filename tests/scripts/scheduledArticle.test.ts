@@ -75,7 +75,7 @@ const drawnAt = async (now: number): Promise<readonly string[]> => {
   const folder = join(root, 'dist-next');
   rmSync(folder, { recursive: true, force: true });
   if (!(await drawPages({ root, env, signal: undefined, say }))) throw new Error(lines.join('\n'));
-  await indexSearch({ folder, cache: join(root, '.cache'), signal: undefined, env, say });
+  await indexSearch({ folder, cache: join(root, '.cache'), signal: undefined });
   await drawMembers(root, env);
   const inMembers = globSync(`${MEMBERS_STAGING}/**/secret.json`, { cwd: root });
   const inSite = globSync(['**/*.{html,xml,json}', '.deploy/search-records/*.json'], { cwd: folder }).filter((file) =>
