@@ -11,6 +11,9 @@ const ALWAYS_WRITTEN: readonly string[] = ['membersOnly'];
 
 const BODY = 'body';
 
+/** The editor gives a new item of a list a key of its own while its form is open. */
+const OF_THE_FORM = '__sc_';
+
 const isMapping = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -64,7 +67,9 @@ const valueOf = (key: EntryKey, values: Values): unknown => {
 const front = (keys: readonly EntryKey[], values: Values): Values => {
   const known = keys.map((key) => [key.name, valueOf(key, values)] as const);
   const names = new Set(keys.map(({ name }) => name));
-  const others = Object.entries(values).filter(([name, value]) => !names.has(name) && !isEmpty(value));
+  const others = Object.entries(values).filter(
+    ([name, value]) => !names.has(name) && !name.startsWith(OF_THE_FORM) && !isEmpty(value),
+  );
   return Object.fromEntries([...known, ...others].filter(([, value]) => value !== undefined));
 };
 

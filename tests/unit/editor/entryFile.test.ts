@@ -39,7 +39,11 @@ describe('the list of the stories on the home page', () => {
 
   it('is a list of articles, each with the keys that its editor has filled in', () => {
     const values = {
-      stories: [{ article: 'first-story', until: '2020-09-22T12:00:00' }, { article: 'second-story', until: '' }, {}],
+      stories: [
+        { article: 'first-story', until: '2020-09-22T12:00:00' },
+        { article: 'second-story', until: '', __sc_item_id: '7' },
+        {},
+      ],
     };
     const text = entryText(form, values);
     const stories = [{ article: 'first-story', until: '2020-09-22T12:00:00' }, { article: 'second-story' }];
