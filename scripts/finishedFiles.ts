@@ -7,7 +7,7 @@ import { keysOfKeptPages } from './redraw/keptPages.ts';
 const head = z.object({ policy: z.string().optional(), parents: z.string() });
 
 /** What the steps after drawing have found in a file, so that the next build need not read it. */
-export type FileFacts = {
+type FileFacts = {
   /** The digest of a page as it was drawn, by which the search keeps its parts. */
   readonly drawn?: string | undefined;
   /** The digest of the finished file, by which its compressed twins are kept. */

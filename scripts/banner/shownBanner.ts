@@ -17,7 +17,7 @@ const load = async () => {
 type Place = { readonly root: string; readonly env: NodeJS.ProcessEnv };
 
 /** The banner that is up at the moment of a build. */
-export type ShownBanner = {
+type ShownBanner = {
   /** What it shows in each language; nothing while none is up. */
   readonly shown: Readonly<Record<string, AlertShown | undefined>>;
   /** Of what it shows, by language. */
