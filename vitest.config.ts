@@ -71,6 +71,7 @@ export default getViteConfig({
       ...sharing('tour2020-built', [FACTS.built]),
       project('phases', ['tests/phases/**/*.test.ts']),
       project('scale', ['tests/scale/**/*.test.ts']),
+      project('soak', ['tests/soak/**/*.test.ts']),
       project('deploy', ['tests/deploy/**/*.test.ts']),
       project('cluster', ['tests/cluster/**/*.test.ts', ...RULES]),
       project('engines', ['tests/engines/**/*.test.ts']),

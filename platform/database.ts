@@ -6,6 +6,9 @@ import { messageOf } from './messageOf.ts';
 import { Refusal } from './refusal.ts';
 
 const versionRow = z.object({ user_version: z.int() });
+/** How long a statement waits for a lock that another process holds, such as one that makes a copy, in milliseconds. */
+const LOCK_WAIT_MS = 1000;
+
 const tableRows = z.array(z.object({ name: z.string() }));
 
 /**
@@ -19,7 +22,7 @@ export function openDatabase(file: string, steps: readonly string[]): DatabaseSy
   let database: DatabaseSync | undefined;
   try {
     mkdirSync(dirname(file), { recursive: true });
-    database = new DatabaseSync(file);
+    database = new DatabaseSync(file, { timeout: LOCK_WAIT_MS });
     // In this mode a killed process loses no committed transaction, and no write waits for the disk.
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
     // SQLite overwrites deleted rows; otherwise the personal data of a deleted account would stay in free pages of the file.
@@ -51,18 +54,23 @@ export function emptyDatabase(database: DatabaseSync, kept: readonly string[] = 
   });
 }
 
-/** Runs work in a transaction; an exception rolls it back. */
+/** Runs work in a transaction; an exception rolls it back. Inside another transaction it is a part of that one. */
 export function transaction<Result>(database: DatabaseSync, work: () => Result): Result {
-  database.exec('BEGIN IMMEDIATE');
+  const [begin, commit, undo] = database.isTransaction ? SAVEPOINT : OUTERMOST;
+  database.exec(begin);
   try {
     const result = work();
-    database.exec('COMMIT');
+    database.exec(commit);
     return result;
   } catch (error) {
-    database.exec('ROLLBACK');
+    // SQLite itself rolls back when the disk is full; another rollback would fail and hide the reason.
+    if (database.isTransaction) database.exec(undo);
     throw error;
   }
 }
+
+const OUTERMOST = ['BEGIN IMMEDIATE', 'COMMIT', 'ROLLBACK'] as const;
+const SAVEPOINT = ['SAVEPOINT part', 'RELEASE part', 'ROLLBACK TO part; RELEASE part'] as const;
 
 function migrate(database: DatabaseSync, steps: readonly string[]): void {
   const seen = schemaVersion(database);

@@ -3,10 +3,16 @@ import { text } from '../platform/http/answers.ts';
 import { crossOrigin } from '../platform/http/crossOrigin.ts';
 import { applyFault, type Delivery } from './faults/applyFault.ts';
 import { foreignRequest } from './foreignRequest.ts';
+import { IdentityFailure } from './identity/failure.ts';
 import { authorize } from './identity/routes/oauth/authorize.ts';
+import { refusalIn } from './identity/sentences.ts';
+import { languageOfRequest } from './identity/wire/language.ts';
 import { dispatch, pathOf } from '../platform/http/dispatch.ts';
 import { senderOf } from '../platform/http/senderOf.ts';
 import type { Answer } from '../platform/http/route.ts';
+import { stackOf } from '../platform/messageOf.ts';
+import { html } from './html.ts';
+import { page } from './page.ts';
 import type { Context } from './route.ts';
 import { safeHeaders } from './safeHeaders.ts';
 
@@ -29,12 +35,27 @@ export async function respond(
   } catch (error) {
     // The client closed the connection before the end of its request: no error of the sandbox.
     if (request.destroyed && !request.complete) return;
-    const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    log(`${request.method ?? ''} ${request.url ?? ''} failed: ${detail}`);
-    const answer = text(500, 'Internal error of the sandbox; see its log.');
+    log(`${request.method ?? ''} ${request.url ?? ''} failed: ${stackOf(error)}`);
+    const answer = failureFor(request);
     if (response.headersSent) response.destroy();
     else send(request, response, { way: 'whole', answer }, context);
   }
+}
+
+/** Paths that scripts ask: their errors are objects (docs/error-messages.md). */
+const FOR_SCRIPTS = /^\/(?:identity\/v1|oauth|api)\//;
+
+/** The answer to a request that a route has failed on: a page for a person, an object for a script. */
+function failureFor(request: IncomingMessage): Answer {
+  const language = languageOfRequest(request.headers);
+  if (request.headers.accept?.includes('text/html') === true) {
+    const title = refusalIn(language, undefined);
+    const body = html`<h1>${title}</h1>`;
+    return page({ title, language, status: 500, body });
+  }
+  const reason = 'Internal error of the sandbox; see its log.';
+  if (!FOR_SCRIPTS.test(pathOf(request))) return text(500, reason);
+  return new IdentityFailure(500, 'server_error', reason).answer(language);
 }
 
 async function delivery(request: IncomingMessage, context: Context): Promise<Delivery> {

@@ -21,6 +21,7 @@ export const LONG_PARTS = {
   deploy: runDeploy,
   cluster: runCluster,
   scale: runScale,
+  soak: runSoak,
   phases: runPhases,
   mutants: ({ signal, isFresh }) => runMutants(signal, isFresh ? ['--fresh'] : []),
 } as const satisfies Record<string, (conditions: Conditions) => Promise<Tally>>;
@@ -68,6 +69,14 @@ function runScale({ signal, isFresh }: Conditions): Promise<Tally> {
       await runTestFiles({ projects: ['scale'], filters: [file], env: testEnvironment(), signal, output: 'shown' }),
     );
   return runResumable({ part: 'scale', units: filesIn('tests/scale/*.test.ts'), run, isFresh, signal });
+}
+
+/** Half an hour of clients and faults, for as long as `CLUB_SOAK_MINUTES` says. */
+async function runSoak({ signal, isFresh }: Conditions): Promise<Tally> {
+  const { env } = await mustBuild(signal);
+  const run = async (file: string): Promise<Tally> =>
+    judge(await runTestFiles({ projects: ['soak'], filters: [file], env, signal, output: 'shown' }));
+  return runResumable({ part: 'soak', units: filesIn('tests/soak/*.test.ts'), run, isFresh, signal });
 }
 
 /** The truth of every page in every phase of both races. */

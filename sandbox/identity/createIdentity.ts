@@ -1,4 +1,5 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { messageOf } from '../../platform/messageOf.ts';
 import { purgeAccounts } from './accounts/purgeAccounts.ts';
 import { PURGE_EVERY, RATE_WINDOW } from './config.ts';
 import type { Identity } from './identity.ts';
@@ -10,8 +11,13 @@ type Options = Omit<Identity, 'provider' | 'limiter'> & { readonly log: (line: s
 /** The identity provider on the sandbox's database. `close` stops the periodic purge. */
 export function createIdentity({ log, ...options }: Options): Identity & { readonly close: () => void } {
   const purge = () => {
-    purgeAccounts(options);
-    purgeExpired(options);
+    try {
+      purgeAccounts(options);
+      purgeExpired(options);
+    } catch (error) {
+      // On a full disk, for instance; the next run deletes what this one has not.
+      log(`The sandbox could not delete what has expired: ${messageOf(error)}`);
+    }
   };
   const purging = setInterval(purge, PURGE_EVERY);
   purge();

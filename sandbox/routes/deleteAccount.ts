@@ -1,3 +1,4 @@
+import { transaction } from '../../platform/database.ts';
 import { text } from '../../platform/http/answers.ts';
 import { LOCALES } from '../locales.ts';
 import type { Route } from '../route.ts';
@@ -23,9 +24,11 @@ export const deleteAccount: Route = {
       if (member.id !== accountId) {
         throw new IdentityFailure(403, 'access_denied', 'This is not your account', { key: 'error.account.notYours' });
       }
-      remove(identity, member);
+      transaction(identity.database, () => {
+        remove(identity, member);
+        if (member.email !== null) send(identity, { kind: 'account-deleted', language, to: member.email, member });
+      });
       services.chat.sweep();
-      if (member.email !== null) send(identity, { kind: 'account-deleted', language, to: member.email, member });
       return { status: 204 };
     }),
 };

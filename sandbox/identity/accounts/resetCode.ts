@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { z } from 'astro/zod';
+import { transaction } from '../../../platform/database.ts';
 import type { Answer, Question } from '../../../platform/http/route.ts';
 import { CODE_LIFE, EVEN_ANSWER } from '../config.ts';
 import { IdentityFailure, invalidRequest } from '../failure.ts';
@@ -42,7 +43,11 @@ export async function sendResetCode(identity: Identity, question: Question, opti
       key: 'error.account.notFound',
     });
   }
-  if (account !== undefined) sendTo(identity, question, account, identifier, options);
+  if (account !== undefined) {
+    transaction(identity.database, () => {
+      sendTo(identity, question, account, identifier, options);
+    });
+  }
   await evenly;
   return { status: 204 };
 }

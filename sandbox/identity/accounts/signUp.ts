@@ -12,6 +12,13 @@ import type { ProfileFields, signupSchema } from './profileFields.ts';
 import { refuseTaken } from './refuseTaken.ts';
 import { linkSocial, ownerOf, type SocialPerson } from './socialIdentities.ts';
 
+type Arrival = {
+  /** The person whom a social provider has sent. */
+  readonly person?: SocialPerson | undefined;
+  /** Mails the new member. The account is stored together with the mail, or not at all. */
+  readonly welcome: (account: Account) => void;
+};
+
 /**
  * Creates an account with a password. That of a person whom a social provider has sent is linked to the account there; the address is verified
  * if it is the one that the provider knows.
@@ -22,7 +29,7 @@ export async function signUp(
   identity: Identity,
   data: Omit<z.output<typeof signupSchema>, 'signup_token'>,
   language: Locale,
-  person?: SocialPerson,
+  { person, welcome }: Arrival,
 ): Promise<Account> {
   refuseTaken(identity, data);
   const { email, password, custom_identifier: custom, ...profile } = data;
@@ -43,7 +50,9 @@ export async function signUp(
   return transaction(identity.database, () => {
     const account = createAccount(identity, login);
     if (person !== undefined) linkSocial(identity, account.id, person);
-    return keepProfile(identity, account, profile, language);
+    const member = keepProfile(identity, account, profile, language);
+    welcome(member);
+    return member;
   });
 }
 

@@ -46,7 +46,7 @@ function endOthers({ database, clock }: Identity, accountId: string, email: stri
 }
 
 /**
- * Mails a link and a code; either proves access to the mailbox.
+ * Mails a link and a code; either proves access to the mailbox. Call it in a transaction: without the mail they are of no use.
  *
  * @throws {IdentityFailure} 429 for too many mails of this account.
  */

@@ -14,6 +14,7 @@ import { CLIENT_IDS, clientsOf, SCOPES, SERVICE_CLIENT_ID, serviceClient } from 
 import { SHORT_SESSION, TTL } from '../config.ts';
 import type { Identity } from '../identity.ts';
 import { noteUse } from '../sessions/sessionDevices.ts';
+import { answerFailures } from './answerFailures.ts';
 import { extraParameters } from './extraParameters.ts';
 import { LEGACY } from './forward.ts';
 import { answerPopup } from './popupAnswer.ts';
@@ -38,6 +39,7 @@ export function createProvider({ log, ...options }: Options): Provider {
   provider.proxy = true;
   allowSiteOnThisMachine(provider);
   provider.use(pagePolicy(options));
+  provider.use(answerFailures(log));
   provider.registerResponseMode('winchan', answerPopup);
   provider.on('grant.success', ({ oidc }) => {
     if (oidc.entities.AccessToken !== undefined) noteUse(options, oidc.entities.AccessToken);

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { transaction } from '../../../../platform/database.ts';
 import type { Locale } from '../../../locales.ts';
 import type { Account } from '../../accounts/account.ts';
 import { changeAccount } from '../../accounts/accounts.ts';
@@ -14,10 +15,12 @@ import { countSentCode } from '../../proofs/codeLimits.ts';
 import { languageOfRequest } from '../../wire/language.ts';
 
 function sendCode(identity: Identity, member: Account, phone: string, language: Locale): void {
-  countSentCode(identity, 'verify-phone', member.id);
-  const kept = { accountId: member.id, payload: {}, life: CODE_LIFE };
-  const code = sendableCode(identity, 'verify-phone', `${member.id} ${phone}`, kept);
-  send(identity, { kind: 'sms-code', language, to: phone, member, code });
+  transaction(identity.database, () => {
+    countSentCode(identity, 'verify-phone', member.id);
+    const kept = { accountId: member.id, payload: {}, life: CODE_LIFE };
+    const code = sendableCode(identity, 'verify-phone', `${member.id} ${phone}`, kept);
+    send(identity, { kind: 'sms-code', language, to: phone, member, code });
+  });
 }
 
 /** Requests a new telephone number; it is stored once the code of the SMS is verified. */
@@ -45,10 +48,11 @@ export const verifyPhoneNumber = memberRoute({
   answer: ({ identity, member, fields, headers }) => {
     useCode(identity, 'verify-phone', `${member.id} ${fields.phone_number}`, fields.verification_code, z.object({}));
     refuseTaken(identity, fields, member);
-    changeAccount(identity, member.id, { phone_number: fields.phone_number, phone_number_verified: true });
-    if (member.email !== null) {
+    transaction(identity.database, () => {
+      changeAccount(identity, member.id, { phone_number: fields.phone_number, phone_number_verified: true });
+      if (member.email === null) return;
       send(identity, { kind: 'phone-added', language: languageOfRequest(headers), to: member.email, member });
-    }
+    });
     return { status: 204 };
   },
 });

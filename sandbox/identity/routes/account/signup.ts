@@ -29,18 +29,15 @@ async function welcome({ identity, fields, headers }: Call<z.output<typeof body>
   const language = languageOfRequest(headers);
   const address = ownAddress(identity, fields.redirect_url, { locale: language, page: 'mail-callback' });
   const { signup_token: token, ...data } = fields.data;
-  const account = await signUp(
-    identity,
-    data,
-    language,
-    token === undefined ? undefined : personOfToken(identity, token),
-  );
-  if (token !== undefined) forget(identity, 'social-sign-up', token);
-  if (account.email !== null && !account.email_verified) {
-    const redirectUrl = withParameters(address, { return_to: fields.return_to_after_email_confirmation });
-    sendVerification(identity, account, { email: account.email, language, redirectUrl, kind: 'verify-email' });
-  }
-  return account;
+  const redirectUrl = withParameters(address, { return_to: fields.return_to_after_email_confirmation });
+  return signUp(identity, data, language, {
+    person: token === undefined ? undefined : personOfToken(identity, token),
+    welcome: (account) => {
+      if (token !== undefined) forget(identity, 'social-sign-up', token);
+      if (account.email === null || account.email_verified) return;
+      sendVerification(identity, account, { email: account.email, language, redirectUrl, kind: 'verify-email' });
+    },
+  });
 }
 
 /** Creates an account. With `verifiesFirst` the response has no login token: the member verifies the e-mail address before the first login. */

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { transaction } from '../../../../platform/database.ts';
 import { changeAccount } from '../../accounts/accounts.ts';
 import { emailSchema } from '../../accounts/profileFields.ts';
 import { refuseTaken } from '../../accounts/refuseTaken.ts';
@@ -6,7 +7,8 @@ import { sendVerification, verifyEmail as keepVerified } from '../../accounts/ve
 import { invalidGrant, invalidRequest } from '../../failure.ts';
 import { memberRoute, openRoute } from '../../identityRoute.ts';
 import { send } from '../../mails/send.ts';
-import { useCode } from '../../proofs/code.ts';
+import { checkCode } from '../../proofs/code.ts';
+import { forget } from '../../proofs/oneTime.ts';
 import { memberOfToken } from '../../sessions/bearer.ts';
 import { languageOfRequest } from '../../wire/language.ts';
 import { ownAddress, withParameters } from '../../wire/ownAddress.ts';
@@ -27,13 +29,14 @@ export const updateEmail = memberRoute({
     const redirectUrl = ownAddress(identity, fields.redirect_url, { locale: language, page: 'mail-callback' });
     if (fields.email.toLowerCase() !== member.email?.toLowerCase()) refuseTaken(identity, { email: fields.email });
     const kind = member.email === null ? 'verify-email' : 'new-email';
-    sendVerification(identity, member, { email: fields.email, language, redirectUrl, kind });
-    if (member.email === null || !member.email_verified) {
-      changeAccount(identity, member.id, { email: fields.email, email_verified: false });
-    }
-    if (member.email !== null && member.email_verified) {
-      send(identity, { kind: 'email-changing', language, to: member.email, member });
-    }
+    transaction(identity.database, () => {
+      sendVerification(identity, member, { email: fields.email, language, redirectUrl, kind });
+      if (member.email === null || !member.email_verified) {
+        changeAccount(identity, member.id, { email: fields.email, email_verified: false });
+      } else {
+        send(identity, { kind: 'email-changing', language, to: member.email, member });
+      }
+    });
     return { status: 204 };
   },
 });
@@ -48,19 +51,17 @@ export const verifyEmail = openRoute({
   answer: async ({ identity, fields, headers }) => {
     const member = await memberOfToken(identity, fields.access_token, 'read');
     const proven = z.object({ email: z.string() });
-    const { payload } = useCode(
-      identity,
-      'verify-email',
-      `${member.id} ${fields.email}`,
-      fields.verification_code,
-      proven,
-    );
+    const key = `${member.id} ${fields.email}`;
+    const { payload } = checkCode(identity, 'verify-email', key, fields.verification_code, proven);
     const language = languageOfRequest(headers);
     const owner = identity.database
       .prepare('SELECT id FROM account WHERE email = ? AND id <> ?')
       .get(payload.email, member.id);
     if (owner !== undefined) throw invalidGrant('Email already in use', 'error.email.alreadyInUse');
-    keepVerified(identity, member, { email: payload.email, language });
+    transaction(identity.database, () => {
+      forget(identity, 'verify-email', key);
+      keepVerified(identity, member, { email: payload.email, language });
+    });
     return { status: 204 };
   },
 });
@@ -79,7 +80,10 @@ export const sendEmailVerification = memberRoute({
     const language = languageOfRequest(headers);
     const address = ownAddress(identity, fields.redirect_url, { locale: language, page: 'mail-callback' });
     const redirectUrl = withParameters(address, { return_to: fields.return_to_after_email_confirmation });
-    sendVerification(identity, member, { email: member.email, language, redirectUrl, kind: 'verify-email' });
+    const options = { email: member.email, language, redirectUrl, kind: 'verify-email' } as const;
+    transaction(identity.database, () => {
+      sendVerification(identity, member, options);
+    });
     return { status: 204 };
   },
 });

@@ -45,15 +45,10 @@ export const updatePassword = openRoute({
     const password = await hashPassword(fields.password, identity.settings.scryptCost);
     transaction(identity.database, () => {
       keep(password);
+      if (account.email === null) return;
+      const language = languageOfRequest(headers);
+      send(identity, { kind: 'password-changed', language, to: account.email, member: account });
     });
-    if (account.email !== null) {
-      send(identity, {
-        kind: 'password-changed',
-        language: languageOfRequest(headers),
-        to: account.email,
-        member: account,
-      });
-    }
     return { status: 204 };
   },
 });

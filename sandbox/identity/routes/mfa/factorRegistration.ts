@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { transaction } from '../../../../platform/database.ts';
 import { json } from '../../../../platform/http/answers.ts';
 import type { Answer } from '../../../../platform/http/route.ts';
 import type { Account } from '../../accounts/account.ts';
@@ -52,10 +53,11 @@ export function verifyFactor(call: MemberCall<z.output<typeof verifyFactorBody>>
       key: 'error.invalidVerificationCode',
     });
   }
-  addSecondFactor(identity, member.id, { type, value: payload.value });
-  if (member.email !== null) {
+  transaction(identity.database, () => {
+    addSecondFactor(identity, member.id, { type, value: payload.value });
+    if (member.email === null) return;
     send(identity, { kind: 'factor-added', language: languageOfRequest(call.headers), to: member.email, member });
-  }
+  });
   if (fields.trust_device !== true) return { status: 204 };
   return { status: 204, headers: { 'set-cookie': [trustDevice(identity, member.id, call)] } };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'astro/zod';
 import { json } from '../../../../platform/http/answers.ts';
+import { transaction } from '../../../../platform/database.ts';
 import type { Account } from '../../accounts/account.ts';
 import { addPasskey } from '../../accounts/passkeys.ts';
 import { passkeySignupSchema } from '../../accounts/profileFields.ts';
@@ -77,12 +78,15 @@ export const webauthnSignup = openRoute({
     // Another sign-up may have taken the identifier since the first step.
     refuseTaken(identity, profile);
     const language = languageOfRequest(headers);
-    const account = createMember(identity, id, profile, language);
-    endCeremony(identity, ceremony);
-    addPasskey(identity, id, passkey);
-    if (account.email !== null) {
-      sendVerification(identity, account, { email: account.email, language, redirectUrl, kind: 'verify-email' });
-    }
+    const account = transaction(identity.database, () => {
+      const member = createMember(identity, id, profile, language);
+      endCeremony(identity, ceremony);
+      addPasskey(identity, id, passkey);
+      if (member.email !== null) {
+        sendVerification(identity, member, { email: member.email, language, redirectUrl, kind: 'verify-email' });
+      }
+      return member;
+    });
     if (identity.settings.verifiesFirst) return json(200, { id });
     return answerLoginToken({ identity, headers }, account, { type: 'webauthn', amr: ['hwk'] }, { id });
   },

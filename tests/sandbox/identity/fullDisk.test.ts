@@ -1,0 +1,200 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { z } from 'astro/zod';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { openDatabase, transaction } from '../../../platform/database.ts';
+import { createSandbox } from '../../../sandbox/createSandbox.ts';
+import { PEOPLE } from '../../people.ts';
+import { temporaryFolder } from '../../scripts/temporaryFolder.ts';
+import {
+  authorization,
+  authorize,
+  challenge,
+  claimsOf,
+  logIn,
+  PASSWORD,
+  SITE,
+  startIdentity,
+} from './startIdentity.ts';
+
+const V1 = '/identity/v1';
+const TABLES = ['CREATE TABLE kept (text TEXT NOT NULL)'];
+const textRows = z.array(z.object({ text: z.string() }));
+
+const opened = () => {
+  const file = join(temporaryFolder(), 'data.db');
+  const database = openDatabase(file, TABLES);
+  onTestFinished(() => {
+    database.close();
+  });
+  const keep = (text: string) => database.prepare('INSERT INTO kept (text) VALUES (?)').run(text);
+  const kept = () => textRows.parse(database.prepare('SELECT text FROM kept').all()).map(({ text }) => text);
+  return { file, database, keep, kept };
+};
+
+describe('R35 a transaction', () => {
+  it('R35 that finds the disk full says so, keeps nothing, and the next one succeeds when there is room again', () => {
+    const { database, keep, kept } = opened();
+    database.exec('PRAGMA max_page_count = 8');
+    const fill = () => {
+      transaction(database, () => {
+        keep('first');
+        keep('x'.repeat(100_000));
+      });
+    };
+    expect(fill).toThrow('database or disk is full');
+    expect(kept()).toEqual([]);
+    database.exec('PRAGMA max_page_count = 1000');
+    fill();
+    expect(kept()).toHaveLength(2);
+  });
+
+  it('R35 inside another one is undone alone, and with the other one', () => {
+    const { database, keep, kept } = opened();
+    const fail = (text: string) => {
+      transaction(database, () => {
+        keep(text);
+        throw new Error(text);
+      });
+    };
+    transaction(database, () => {
+      keep('outer');
+      expect(() => {
+        fail('inner');
+      }).toThrow('inner');
+    });
+    expect(kept()).toEqual(['outer']);
+    expect(() => {
+      transaction(database, () => {
+        transaction(database, () => keep('part'));
+        throw new Error('whole');
+      });
+    }).toThrow('whole');
+    expect(kept()).toEqual(['outer']);
+  });
+
+  it('R35 waits for the lock of another process', async () => {
+    const { file, keep, kept } = opened();
+    const hold = `const { DatabaseSync } = require('node:sqlite');
+      const database = new DatabaseSync(process.argv[1]);
+      database.exec('BEGIN IMMEDIATE');
+      process.stdout.write('held');
+      setTimeout(() => database.exec('COMMIT'), 200);`;
+    const other = spawn(process.execPath, ['-e', hold, file], { stdio: ['ignore', 'pipe', 'inherit'] });
+    onTestFinished(() => void other.kill());
+    await once(other.stdout, 'data');
+    keep('after the other');
+    expect(kept()).toEqual(['after the other']);
+  });
+});
+
+/** A sandbox whose mails cannot be stored, as when the disk becomes full between two writes. */
+const withoutMails = async () => {
+  const identity = await startIdentity();
+  await identity.reset();
+  const visitor = identity.browser();
+  const tokens = await logIn(visitor);
+  const { sub } = z.looseObject({ sub: z.string() }).parse(claimsOf(tokens.id_token));
+  const { access_token: token } = tokens;
+  const refuse = (table: string, condition = '1') => {
+    identity.database.exec(
+      `CREATE TRIGGER no_${table} BEFORE INSERT ON ${table} WHEN ${condition} BEGIN SELECT RAISE(ABORT, 'the disk is full'); END`,
+    );
+  };
+  refuse('mail');
+  const rowsOf = (query: string) => identity.database.prepare(query).all();
+  /** Sends a request that fails, and returns the provider's error object. */
+  const fails = async (path: string, body: object) => {
+    const answer = await visitor.send(path, body, { token, headers: { 'accept-language': 'de' } });
+    expect([path, answer.status]).toEqual([path, 500]);
+    expect(identity.mistakes.splice(0)).toEqual([expect.stringContaining('the disk is full')]);
+    return answer.json() as Promise<unknown>;
+  };
+  return { ...identity, visitor, sub, fails, refuse, rowsOf };
+};
+
+describe('R35 what belongs to a mail', () => {
+  it('R35 an account is not made without its mail, and can be made afterwards', async () => {
+    const { fails, rowsOf, visitor, database } = await withoutMails();
+    const data = { email: 'new@club.example', password: PASSWORD };
+    expect(await fails(`${V1}/signup`, { client_id: 'club', data })).toMatchObject({
+      error: 'server_error',
+      error_user_msg: 'Es ist ein Fehler aufgetreten. Bitte versuchen Sie es später noch einmal.',
+    });
+    expect(rowsOf(`SELECT 1 FROM account WHERE email = '${data.email}'`)).toEqual([]);
+    database.exec('DROP TRIGGER no_mail');
+    expect((await visitor.send(`${V1}/signup`, { client_id: 'club', data })).status).toBe(200);
+  });
+
+  it('R35 an account is not deleted without the mail that confirms it', async () => {
+    const { fails, rowsOf, sub } = await withoutMails();
+    await fails(`/api/en/accounts/${sub}/delete`, {});
+    expect(rowsOf(`SELECT 1 FROM account WHERE id = '${sub}'`)).toHaveLength(1);
+  });
+
+  it('R35 a password stays when the notice of a new one cannot be stored, and the session as well', async () => {
+    const { fails, visitor } = await withoutMails();
+    await fails(`${V1}/update-password`, { old_password: PASSWORD, password: 'Tourmalet-2115-m!' });
+    const login = { client_id: 'club', email: PEOPLE.member.email, password: PASSWORD };
+    expect((await visitor.send(`${V1}/password/login`, login)).status).toBe(200);
+  });
+
+  it('R35 no code and no link are counted or stored that were not mailed', async () => {
+    const { fails, rowsOf } = await withoutMails();
+    const before = rowsOf('SELECT kind, key FROM proof');
+    await fails(`${V1}/update-email`, { email: 'other@club.example' });
+    await fails(`${V1}/update-phone-number`, { phone_number: '+33612345678' });
+    expect(rowsOf('SELECT kind, key FROM proof')).toEqual(before);
+    expect(rowsOf('SELECT 1 FROM code_event')).toEqual([]);
+  });
+});
+
+describe('R35 a failure of the provider', () => {
+  it('R35 is a page in the language of its reader, where the reader has opened a page', async () => {
+    const { refuse, visitor, mistakes } = await withoutMails();
+    const login = { client_id: 'club', email: PEOPLE.member.email, password: PASSWORD };
+    const proof = (await (await visitor.send(`${V1}/password/login`, login)).json()) as { readonly tkn: string };
+    refuse('oidc_record', `NEW.model = 'Session'`);
+    const headers = { accept: 'text/html', 'accept-language': 'de' };
+    const parameters = new URLSearchParams(authorization(challenge().challenge, { tkn: proof.tkn })).toString();
+    const answer = await visitor.ask(`/oauth/authorize?${parameters}`, { headers });
+    expect(answer.status).toBe(500);
+    expect(answer.headers.get('content-type')).toContain('text/html');
+    expect(await answer.text()).toMatch(/<html lang="de"/);
+    expect(mistakes.splice(0).join()).toContain('the disk is full');
+  });
+
+  it('R35 in the middle of a login leaves no code, and the login succeeds afterwards', async () => {
+    const { refuse, visitor, mistakes, database } = await withoutMails();
+    refuse('oidc_record', `NEW.model = 'AuthorizationCode'`);
+    const { answer } = await authorize(visitor, authorization(challenge().challenge, { prompt: 'none' }));
+    expect([answer.status, answer.headers.get('location')]).toEqual([500, null]);
+    expect(mistakes.splice(0).join()).toContain('the disk is full');
+    database.exec('DROP TRIGGER no_oidc_record');
+    expect((await logIn(visitor)).access_token).not.toBe('');
+  });
+
+  it('R35 to delete what has expired is logged, and the sandbox starts', async () => {
+    const { database, close } = await startIdentity();
+    const file = z.object({ file: z.string() }).parse(database.prepare('PRAGMA database_list').get()).file;
+    await close();
+    const other = new DatabaseSync(file);
+    other.exec(`INSERT INTO proof (kind, key, payload, expires_at) VALUES ('reset', 'old', '{}', 1);
+      CREATE TRIGGER full BEFORE DELETE ON proof BEGIN SELECT RAISE(ABORT, 'the disk is full'); END`);
+    other.close();
+    const log: string[] = [];
+    const sandbox = await createSandbox({
+      host: 'localhost',
+      port: 0,
+      file,
+      siteOrigin: SITE,
+      siteFiles: 'dist',
+      log: (line) => log.push(line),
+    });
+    onTestFinished(sandbox.close);
+    expect(log).toEqual(['The sandbox could not delete what has expired: the disk is full']);
+    expect((await fetch(`http://localhost:${sandbox.port}/sandbox/health`)).status).toBe(200);
+  });
+});

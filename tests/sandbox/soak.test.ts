@@ -1,0 +1,35 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { temporaryFolder } from '../scripts/temporaryFolder.ts';
+import { SEED } from '../seed.ts';
+import { runSoak } from '../soak/runSoak.ts';
+import { linesOf } from '../soak/soakReport.ts';
+
+const LIMIT_MS = 180_000;
+
+it(
+  'R35 loses nothing that was acknowledged while the provider, its process, its broker, its disk and its clock fail for twenty seconds',
+  { timeout: LIMIT_MS },
+  async () => {
+    const folder = temporaryFolder();
+    const site = join(folder, 'site');
+    mkdirSync(join(site, 'en'), { recursive: true });
+    writeFileSync(join(site, 'en/index.html'), '<!doctype html><html lang="en"><p>Allez !</p></html>\n');
+    const report = await runSoak({
+      folder,
+      site,
+      pages: ['/en/'],
+      clients: 20,
+      seconds: 24,
+      seed: SEED,
+      pauseMs: 150,
+      faultMs: 1200,
+      calmMs: 800,
+    });
+    console.log(linesOf(report).join('\n'));
+    expect(report.wrong).toEqual([]);
+    expect(report.faults.size).toBe(10);
+    expect(report.book.done.get('login')).toBeGreaterThan(0);
+  },
+);

@@ -1,0 +1,110 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { countOne, type Book } from './book.ts';
+import type { FaultyProxy, Weather } from './faultyProxy.ts';
+import type { Random } from './random.ts';
+import type { Soaked } from './startSoaked.ts';
+
+type Scene = { readonly soaked: Soaked; readonly proxy: FaultyProxy; readonly random: Random };
+
+/** A fault that lasts until its `end` is called. */
+type Fault = { readonly name: string; readonly begin: (scene: Scene) => Promise<() => void | Promise<void>> };
+
+const HOUR_MS = 3_600_000;
+/** The size up to which SQLite's log of writes grows before it is written from its beginning again. */
+const LOG_BYTES = 1000 * 4096;
+
+const weather = (name: Weather, share: number): Fault => ({
+  name: `provider: ${name}`,
+  begin: ({ proxy }) => {
+    proxy.setWeather(name, share);
+    return Promise.resolve(() => {
+      proxy.setWeather('fair', 0);
+    });
+  },
+});
+
+/** The process is killed, which holds the provider, the broker and the services; it starts again on the same files. */
+const killed: Fault = {
+  name: 'process: killed',
+  begin: async ({ soaked }) => {
+    await soaked.kill();
+    return soaked.start;
+  },
+};
+
+const broker: Fault = {
+  name: 'broker: away',
+  begin: ({ proxy }) => {
+    proxy.setBroker(true);
+    return Promise.resolve(() => {
+      proxy.setBroker(false);
+    });
+  },
+};
+
+const disk: Fault = {
+  name: 'disk: full',
+  begin: ({ soaked, random }) => {
+    // Now and then the disk fills up only while requests are handled.
+    soaked.fillDisk(random.share() < 0.5 ? 1 : random.between(1, LOG_BYTES));
+    return Promise.resolve(soaked.freeDisk);
+  },
+};
+
+/** The clock is set back by up to an hour, and forward again. */
+const clock: Fault = {
+  name: 'clock: set back',
+  begin: ({ soaked, random }) => {
+    soaked.moveClock(-random.between(60_000, HOUR_MS));
+    return Promise.resolve(() => {
+      soaked.moveClock(0);
+    });
+  },
+};
+
+const LASTING: readonly [Fault, ...Fault[]] = [
+  weather('slow', 0.7),
+  weather('refused', 0.8),
+  weather('lost', 0.3),
+  weather('truncated', 0.3),
+  weather('unavailable', 0.8),
+  weather('garbage', 0.4),
+  broker,
+  disk,
+  clock,
+];
+
+type Pace = {
+  /** The longest time of a fault, and of the calm between two. */
+  readonly faultMs: number;
+  readonly calmMs: number;
+  /** When the process is killed no more, so that its memory can be measured over one life. */
+  readonly killsUntil: number;
+};
+
+/** Makes every fault in a random order, again and again, until it is told to stop. At its end no fault is at work. */
+export const runChaos = async (
+  scene: Scene,
+  { faultMs, calmMs, killsUntil }: Pace,
+  isOver: () => boolean,
+  book: Book,
+) => {
+  const made = new Map<string, number>();
+  const { random } = scene;
+  while (!isOver()) {
+    const faults = performance.now() < killsUntil ? [...LASTING, killed, killed] : LASTING;
+    for (const fault of random.shuffled(faults)) {
+      await wait(random.between(calmMs / 2, calmMs));
+      if (isOver()) break;
+      book.isCalm = false;
+      const end = await fault.begin(scene);
+      await wait(random.between(faultMs / 3, faultMs));
+      await end();
+      countOne(made, fault.name);
+      // What has begun during the fault ends.
+      await wait(calmMs / 4);
+      book.isCalm = true;
+    }
+  }
+  return made;
+};

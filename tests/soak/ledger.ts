@@ -1,0 +1,57 @@
+/** What a client has asked for, and whether the provider has acknowledged it. */
+export type Attempt<Value> = { readonly value: Value; isKept: boolean };
+
+export type Message = { readonly id: string; readonly text: string; seq: number | undefined };
+
+/** A member as her client knows her: what was acknowledged has to be there at the end, and what was not may be. */
+export type Member = {
+  readonly email: string;
+  /** Whether the account was asked for, acknowledged, and whether its deletion was. */
+  account: 'asked' | 'kept' | 'leaving' | 'gone';
+  readonly signUps: Attempt<string>[];
+  readonly passwords: Attempt<string>[];
+  readonly names: Attempt<string>[];
+  readonly consents: Map<string, Attempt<boolean>[]>;
+  readonly resets: Attempt<string>[];
+  readonly messages: Message[];
+  readonly subscriptions: Attempt<string>[];
+};
+
+export const newMember = (email: string): Member => ({
+  email,
+  account: 'asked',
+  signUps: [],
+  passwords: [],
+  names: [],
+  consents: new Map(),
+  resets: [],
+  messages: [],
+  subscriptions: [],
+});
+
+/** Notes an attempt before it is made; the returned function acknowledges it. */
+export const attempt = <Value>(attempts: Attempt<Value>[], value: Value): (() => void) => {
+  const made: Attempt<Value> = { value, isKept: false };
+  attempts.push(made);
+  return () => {
+    made.isKept = true;
+  };
+};
+
+export const countKept = (attempts: readonly Attempt<unknown>[]): number =>
+  attempts.filter(({ isKept }) => isKept).length;
+
+/** The values that may hold now: the last one that was acknowledged, and every later one. */
+export const possible = <Value>(attempts: readonly Attempt<Value>[]): readonly Value[] =>
+  attempts
+    .slice(
+      Math.max(
+        0,
+        attempts.findLastIndex(({ isKept }) => isKept),
+      ),
+    )
+    .map(({ value }) => value);
+
+/** The changes that a list of values makes: equal neighbours are one. */
+export const changesIn = (values: readonly boolean[]): number =>
+  values.filter((value, at) => at === 0 || value !== values[at - 1]).length;
