@@ -27,7 +27,8 @@ export type Visitor = {
 /** Addresses that a browser opens as a page. */
 const NAVIGATIONS = /^\/(?:link\/|oauth\/authorize|identity\/v1\/logout)/;
 
-const PATIENCE_MS = 10_000;
+/** Longer than any fault: a request that is given up may still have its effect, after a later one. */
+const PATIENCE_MS = 30_000;
 
 export const createVisitor = (origin: string, number: number, language: string, book: Book): Visitor => {
   const { ask, cookies } = browser(origin);
@@ -93,7 +94,7 @@ const note = (
       ? formFlaw({ path, ...about, ...reply })
       : reply.location === undefined
         ? undefined
-        : returnFlaw(reply.location);
+        : returnFlaw(path, reply.location);
   if (flaw !== undefined) book.flaws.add(flaw);
 };
 

@@ -29,6 +29,9 @@ const refusal = z.looseObject({
   error_user_msg: z.string().optional(),
 });
 
+/** What the link of a mail brings to the site when it no longer works (docs/contract.md). */
+const OF_LINKS: readonly string[] = ['used_link', 'expired_link'];
+
 export type Answered = {
   readonly path: string;
   readonly status: number;
@@ -63,7 +66,8 @@ export const formFlaw = (answer: Answered): string | undefined => {
 };
 
 /** The same for the error in the address of a login that comes back. */
-export const returnFlaw = (location: string): string | undefined => {
+export const returnFlaw = (path: string, location: string): string | undefined => {
   const error = new URL(location, 'http://localhost').searchParams.get('error');
-  return error === null || CODES.has(error) ? undefined : `undocumented return ${error}`;
+  const isKnown = error === null || (path.startsWith('/link/') ? OF_LINKS.includes(error) : CODES.has(error));
+  return isKnown ? undefined : `undocumented return ${error}`;
 };

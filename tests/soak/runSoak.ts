@@ -23,6 +23,7 @@ type Options = {
   readonly site: string;
   readonly pages: Pages;
   readonly clients: number;
+  /** How long it takes at least; each fault is made once, also when there is less time. */
   readonly seconds: number;
   readonly seed: number;
   readonly pauseMs: number;
@@ -31,7 +32,7 @@ type Options = {
 };
 
 /** The part of a soak in which the process is killed; the rest is one life, over which memory is measured. */
-const KILLS_IN = 0.4;
+const KILLS_IN = 1 / 3;
 const SCRYPT_COST = 2 ** 12;
 
 export type SoakReport = Awaited<ReturnType<typeof runSoak>>;
@@ -46,7 +47,9 @@ export const runSoak = async (options: Options) => {
   const site = await serveSite({ root: options.site, port: 0, geolocation: () => proxy.origin });
   const readPage = readerOf(`http://localhost:${site.port}`, options.pages, book, seed);
   const since = performance.now();
-  const isOver = (): boolean => performance.now() - since > 1000 * seconds;
+  const isTimeOver = (): boolean => performance.now() - since > 1000 * seconds;
+  let isDone = false;
+  const isOver = (): boolean => isDone;
   const samples: Sampled[] = [];
   const lives = Array.from({ length: clients }, (_, number) =>
     createClient({ number, origin: proxy.origin, readPage, random: randomOf(seed + number + 1), book, pauseMs }).live(
@@ -55,7 +58,9 @@ export const runSoak = async (options: Options) => {
   );
   const pace = { faultMs, calmMs, killsUntil: since + 1000 * seconds * KILLS_IN };
   const [faults] = await Promise.all([
-    runChaos({ soaked, proxy, random }, pace, isOver, book),
+    runChaos({ soaked, proxy, random }, pace, isTimeOver, book).finally(() => {
+      isDone = true;
+    }),
     takeSamples(soaked, samples, since, isOver),
     ...lives,
   ]);

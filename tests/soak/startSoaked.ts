@@ -95,6 +95,10 @@ export const startSoaked = async (options: SoakedOptions): Promise<Soaked> => {
   };
 };
 
+/** Linux lists them. */
+const handlesOf = ({ pid = 0 }: ChildProcess): number =>
+  process.platform === 'linux' ? readdirSync(`/proc/${pid}/fd`).length : 0;
+
 const sampleOf = async (child: ChildProcess): Promise<Sample | undefined> => {
   if (!child.connected) return undefined;
   const waiting = new AbortController();
@@ -108,5 +112,5 @@ const sampleOf = async (child: ChildProcess): Promise<Sample | undefined> => {
   waiting.abort();
   if (answer === undefined) return undefined;
   const [sent] = z.array(z.unknown()).parse(answer);
-  return { ...sampleSchema.parse(sent), handles: readdirSync(`/proc/${child.pid ?? 0}/fd`).length };
+  return { ...sampleSchema.parse(sent), handles: handlesOf(child) };
 };

@@ -13,14 +13,15 @@ type Keeping = Pick<Identity, 'database' | 'clock'>;
  */
 export function storageOf(keeping: Keeping): AdapterFactory {
   const { database, clock } = keeping;
-  const done = (statement: string, ...values: readonly (string | number)[]) => {
+  const done = rejecting((statement: string, ...values: readonly (string | number)[]) => {
     database.prepare(statement).run(...values);
-    return Promise.resolve();
-  };
+  });
   return (model): Adapter => ({
-    upsert: (id, payload, expiresIn) => keepRecord(keeping, { model, id, payload, expiresIn }),
-    find: (id) => findRecord(keeping, model, 'id', id),
-    findByUid: (uid) => findRecord(keeping, model, 'uid', uid),
+    upsert: rejecting((id, payload, expiresIn) => {
+      keepRecord(keeping, { model, id, payload, expiresIn });
+    }),
+    find: rejecting((id) => findRecord(keeping, model, 'id', id)),
+    findByUid: rejecting((uid) => findRecord(keeping, model, 'uid', uid)),
     // The device flow is off.
     findByUserCode: () => Promise.resolve(undefined),
     consume: (id) =>
@@ -35,6 +36,17 @@ export function storageOf(keeping: Keeping): AdapterFactory {
   });
 }
 
+/**
+ * Work whose failure is a rejection. The library begins several calls before it awaits them: one that throws at once would leave the rejections of
+ * the others unhandled, which ends the process (docs/threat-model.md R35).
+ */
+const rejecting =
+  <Given extends readonly unknown[], Result>(work: (...given: Given) => Result) =>
+  (...given: Given): Promise<Result> =>
+    new Promise((resolve) => {
+      resolve(work(...given));
+    });
+
 type Saved = {
   readonly model: string;
   readonly id: string;
@@ -44,7 +56,7 @@ type Saved = {
 };
 
 /** An update keeps `saved_at`, because the freshness of a token is measured from it. */
-function keepRecord({ database, clock }: Keeping, { model, id, payload, expiresIn }: Saved): Promise<void> {
+function keepRecord({ database, clock }: Keeping, { model, id, payload, expiresIn }: Saved): void {
   const now = clock.now();
   const { uid = null, grantId = null, accountId = null } = payload;
   const expires = expiresIn === undefined ? null : now + expiresIn * 1000;
@@ -55,7 +67,6 @@ function keepRecord({ database, clock }: Keeping, { model, id, payload, expiresI
        payload = excluded.payload, uid = excluded.uid, account_id = excluded.account_id, expires_at = excluded.expires_at`,
     )
     .run(model, id, JSON.stringify(payload), uid, model === 'Grant' ? id : grantId, accountId, expires, now);
-  return Promise.resolve();
 }
 
 function findRecord({ database, clock }: Keeping, model: string, column: 'id' | 'uid', value: string) {
@@ -64,7 +75,7 @@ function findRecord({ database, clock }: Keeping, model: string, column: 'id' | 
       `SELECT payload FROM oidc_record WHERE model = ? AND ${column} = ? AND (expires_at IS NULL OR expires_at > ?)`,
     )
     .get(model, value, clock.now());
-  return Promise.resolve(found === undefined ? undefined : payloadSchema.parse(JSON.parse(row.parse(found).payload)));
+  return found === undefined ? undefined : payloadSchema.parse(JSON.parse(row.parse(found).payload));
 }
 
 /** The time of issue of a token, by the sandbox's clock. */

@@ -145,8 +145,8 @@ const STEPS: readonly [Step, ...Step[]] = [
   },
 ];
 
-/** A browser of its own for a member who walks through the site; returns what was seen. */
-const walk = async (browser: Browser, world: World, locale: Locale, isOver: () => boolean) => {
+/** A browser of its own with a page for a new member. */
+const enter = async (browser: Browser, world: World, locale: Locale) => {
   const context = await browser.newContext({ baseURL: world.site });
   await context.addInitScript(rememberPrompts, world.site);
   await context.addInitScript(refuseConsent, world.site);
@@ -156,13 +156,18 @@ const walk = async (browser: Browser, world: World, locale: Locale, isOver: () =
   context.on('weberror', (error) => errors.push(error.error().message));
   const email = await newMember(locale);
   await verify(email, world.backstage);
-  const random = randomOf(SEED + locale.charCodeAt(0));
+  return { context, page, locale, email, errors, random: randomOf(SEED + locale.charCodeAt(0)) };
+};
+
+/** Walks through the site; returns what was seen. */
+const walk = async (walker: Awaited<ReturnType<typeof enter>>, isOver: () => boolean) => {
+  const { context, page, locale, errors, random } = walker;
   const known = sentencesIn(locale);
   const seen = new Set<string>();
   let steps = 0;
   while (!isOver()) {
     await random
-      .oneOf(STEPS)({ page, locale, email, random })
+      .oneOf(STEPS)(walker)
       .catch(() => undefined);
     steps += 1;
     // Errors come with the answers of the provider, or without them after a while.
@@ -186,11 +191,12 @@ test('R34 three members walk through the site while its provider fails in every 
   world,
 }) => {
   test.setTimeout(60_000 * (MINUTES + 3));
+  const walkers = await Promise.all((['fr', 'de', 'es'] as const).map((locale) => enter(browser, world, locale)));
   const since = performance.now();
   const isOver = (): boolean => performance.now() - since > 60_000 * MINUTES;
   const [made, ...walks] = await Promise.all([
     makeFaults(world, randomOf(SEED), isOver),
-    ...(['fr', 'de', 'es'] as const).map((locale) => walk(browser, world, locale, isOver)),
+    ...walkers.map((walker) => walk(walker, isOver)),
   ]);
   for (const { locale, steps, seen } of walks) console.log(`${locale}: ${steps} steps, ${[...seen].join(' | ')}`);
   expect(made).toBeGreaterThan(MINUTES);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'astro/zod';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openDatabase, transaction } from '../../../platform/database.ts';
 import { createSandbox } from '../../../sandbox/createSandbox.ts';
 import { PEOPLE } from '../../people.ts';
@@ -18,6 +18,9 @@ import {
   SITE,
   startIdentity,
 } from './startIdentity.ts';
+
+// Each test starts a sandbox and logs members in, which is slow on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 const V1 = '/identity/v1';
 const TABLES = ['CREATE TABLE kept (text TEXT NOT NULL)'];
@@ -152,17 +155,17 @@ describe('R35 what belongs to a mail', () => {
 });
 
 describe('R35 a failure of the provider', () => {
-  it('R35 is a page in the language of its reader, where the reader has opened a page', async () => {
+  it('R35 is a page in the language of the login, where a reader has opened a page', async () => {
     const { refuse, visitor, mistakes } = await withoutMails();
     const login = { client_id: 'club', email: PEOPLE.member.email, password: PASSWORD };
     const proof = (await (await visitor.send(`${V1}/password/login`, login)).json()) as { readonly tkn: string };
     refuse('oidc_record', `NEW.model = 'Session'`);
-    const headers = { accept: 'text/html', 'accept-language': 'de' };
+    const headers = { accept: 'text/html', 'accept-language': 'fr' };
     const parameters = new URLSearchParams(authorization(challenge().challenge, { tkn: proof.tkn })).toString();
     const answer = await visitor.ask(`/oauth/authorize?${parameters}`, { headers });
     expect(answer.status).toBe(500);
     expect(answer.headers.get('content-type')).toContain('text/html');
-    expect(await answer.text()).toMatch(/<html lang="de"/);
+    expect(await answer.text()).toMatch(/<html lang="fr"/);
     expect(mistakes.splice(0).join()).toContain('the disk is full');
   });
 
@@ -174,6 +177,24 @@ describe('R35 a failure of the provider', () => {
     expect(mistakes.splice(0).join()).toContain('the disk is full');
     database.exec('DROP TRIGGER no_oidc_record');
     expect((await logIn(visitor)).access_token).not.toBe('');
+  });
+
+  it('R35 in the middle of a logout is an answer, and the process goes on', async () => {
+    const { visitor, mistakes, database } = await withoutMails();
+    const { refresh_token: refreshToken } = await logIn(visitor);
+    database.exec(`CREATE TRIGGER full BEFORE DELETE ON oidc_record WHEN OLD.model IN ('AccessToken', 'Grant')
+      BEGIN SELECT RAISE(ABORT, 'the disk is full'); END`);
+    const unhandled: unknown[] = [];
+    const note = (reason: unknown) => unhandled.push(reason);
+    process.on('unhandledRejection', note);
+    onTestFinished(() => void process.off('unhandledRejection', note));
+    const answer = await visitor.send('/oauth/revoke', { client_id: 'club', token: refreshToken });
+    expect(answer.status).toBe(500);
+    expect(await answer.json()).toMatchObject({ error: 'server_error' });
+    // Rejections are reported once all that was waiting has run.
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(unhandled).toEqual([]);
+    expect(mistakes.splice(0).join()).toContain('the disk is full');
   });
 
   it('R35 to delete what has expired is logged, and the sandbox starts', async () => {
