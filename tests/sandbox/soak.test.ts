@@ -26,7 +26,7 @@ it(
       seed: SEED,
       pauseMs: 150,
       faultMs: 1200,
-      calmMs: 800,
+      calmMs: 2_000,
     });
     console.log(linesOf(report).join('\n'));
     expect(report.wrong).toEqual([]);
