@@ -45,7 +45,8 @@ const rebuilt = (): readonly string[] => {
   return [...inodes()].flatMap(([file, inode]) => (before.get(file) === inode ? [] : [file]));
 };
 
-const isPage = (file: string): boolean => file.endsWith('.html');
+/** Copies of pages for hosts, below a hidden folder, are none. */
+const isPage = (file: string): boolean => file.endsWith('.html') && !file.startsWith('.');
 
 it('takes finished pages over as second names, and ends with the site of a new clone', () => {
   // The search page names the indexes, so that every build finishes it, and the list of languages has no key.
