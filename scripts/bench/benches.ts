@@ -1,4 +1,5 @@
 import type { Bench } from './bench.ts';
+import { benchAnswers } from './benchAnswers.ts';
 import { benchBuild } from './benchBuild.ts';
 import { benchBytes } from './benchBytes.ts';
 import { benchChat } from './benchChat.ts';
@@ -15,6 +16,7 @@ export const BENCHES = {
   vitals: benchVitals,
   photos: benchPhotos,
   search: searchBench,
+  answers: benchAnswers,
   newsroom: benchNewsroom,
   build: benchBuild,
   edit: benchEdit,

@@ -36,6 +36,7 @@ export const SEARCH_TEXTS = [
   'none',
   'shown',
   'shownOf',
+  'mended',
   'unavailable',
   'more',
   'loading',

@@ -69,6 +69,33 @@ test('kinds narrow the hits, stand in the address, and come back with Back and F
   await expect(field).toHaveValue('roglic');
 });
 
+test('Back from a hit leads to all hits that were shown, and to where the reader was', async ({ page }) => {
+  await page.goto(`${SEARCH}?q=bernal`);
+  const { hits, titles, more } = partsOf(page);
+  await more.click();
+  await expect(hits).toHaveCount(20);
+  const address = (await titles.nth(14).getAttribute('href')) ?? '';
+  await titles.nth(14).click();
+  await expect(page).toHaveURL(address);
+  await page.goBack();
+  await expect(hits).toHaveCount(20);
+  await expect(titles.nth(14)).toBeInViewport();
+  await expect(titles.nth(10)).not.toBeFocused();
+});
+
+test('a mistyped word is searched for as it was meant, which the page says, with the hits of each kind', async ({
+  page,
+}) => {
+  await page.goto(`${SEARCH}?q=yelow+jersey+laruns`);
+  const { status, kind } = partsOf(page);
+  await expect(status).toContainText(en('search.mended', { query: 'yellow jersey laruns' }));
+  const [, stages] =
+    /(\d+)$/.exec(await page.locator('.kinds label', { hasText: en('page.stages') }).innerText()) ?? [];
+  expect(Number(stages)).toBeGreaterThan(0);
+  await kind(en('page.stages')).check();
+  await expect(status).toHaveText(new RegExp(` ${stages}$`));
+});
+
 const HOSTILE = [
   '$&',
   "$'$`$1$$",

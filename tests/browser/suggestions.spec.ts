@@ -76,10 +76,29 @@ test('Enter without a choice searches, and a press opens a suggestion', async ({
   await expect(page).toHaveURL(pathTo('riders', 'en', 'egan-bernal'));
 });
 
+test('no suggestion covers the answers to a question that is sent before the names have come', async ({ page }) => {
+  const { promise: names, resolve: send } = Promise.withResolvers<undefined>();
+  await page.route('**/suggestions/en.json', async (route) => {
+    await names;
+    await route.continue();
+  });
+  await page.goto(pathTo('search', 'en'));
+  const search = page.locator('club-search');
+  const field = search.getByRole('combobox');
+  await field.fill('bernal');
+  await field.press('Enter');
+  send(undefined);
+  await expect(search.locator('.hits > li')).toHaveCount(10);
+  await expect(search.getByRole('listbox')).toBeHidden();
+  await expect(field).toHaveAttribute('aria-expanded', 'false');
+  await field.fill('berna');
+  await expect(search.getByRole('option').first()).toBeVisible();
+});
+
 test('T50 what is typed and what is suggested are text', async ({ page }) => {
   await page.route('**/suggestions/en.json', (route) =>
     route.fulfill({
-      json: [['/en/riders/', [['<img src=x onerror=alert(1)> evil', '<b>1</b>', 'evil']]], 7, null, ['x']],
+      json: { groups: [['/en/riders/', [['<img src=x onerror=alert(1)> evil', '<b>1</b>', 'evil']]], 7, null, ['x']] },
     }),
   );
   const { field, options } = await openBox(page, homePath('en'));

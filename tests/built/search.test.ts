@@ -15,9 +15,13 @@ const isNumbered = raceInForce.startList === 'numbered';
 const recordsSchema = z.array(
   z.strictObject({ path: z.string(), title: z.string(), publicationAt: z.string().nullable(), text: z.string() }),
 );
-const suggestionsSchema = z.array(
-  z.tuple([z.string(), z.array(z.tuple([z.string(), z.string(), z.string()], z.string()))]),
-);
+const suggestionsSchema = z.strictObject({
+  fillers: z.string(),
+  numbers: z.array(z.string()),
+  groups: z.array(
+    z.tuple([z.string(), z.array(z.tuple([z.string(), z.string(), z.string()], z.string())), z.string().min(4)]),
+  ),
+});
 
 const fileOf = (...path: readonly string[]): string => join(builtSite.root, ...path);
 const records = (language: string) =>
@@ -96,7 +100,7 @@ describe.each(languages)('the search in %s', (language) => {
     const files = [...builtSite.files].filter((file) => file.startsWith(`pagefind/${language}-`));
     const strange = files.filter(
       (file) =>
-        !/^pagefind\/\w\w-(?:race|\d{4})\/(?:pagefind-entry\.json|pagefind\.\w+\.pf_meta|(?:index|fragment|filter)\/\w+\.pf_(?:index|fragment|filter))$/.test(
+        !/^pagefind\/\w\w-(?:race|\d{4})\/(?:pagefind-entry\.json|words\.json|pagefind\.\w+\.pf_meta|(?:index|fragment|filter)\/\w+\.pf_(?:index|fragment|filter))$/.test(
           file,
         ),
     );
@@ -118,21 +122,24 @@ describe.each(languages)('the search in %s', (language) => {
 
 describe.each(languages)('the suggestions in %s', (language) => {
   const file = fileOf('suggestions', `${language}.json`);
-  const groups = suggestionsSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const { groups, numbers } = suggestionsSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
 
   it('come in one file of at most 15 000 bytes, compressed', () => {
     expect(brotliCompressSync(readFileSync(file)).length).toBeLessThanOrEqual(15_000);
   });
 
-  it('are all riders, teams, stages, classifications, lists and articles, each with a page', () => {
+  it('are all riders, teams, stages, classifications, lists, rankings after a stage and articles, each with a page', () => {
     expect(groups.map(([, suggestions]) => suggestions.length)).toEqual([
       riders.length,
       teams.length,
       stages.length,
       raceInForce.classifications.length,
-      10,
+      15,
+      groups[5]?.[1].length,
       raceInForce.articles(language).length,
     ]);
+    // A race of more stages needs words for more numbers.
+    expect(numbers.length).toBeGreaterThanOrEqual(stages.length);
     const paths = groups.flatMap(([start, suggestions]) =>
       suggestions.map(([, , end]) => (start.endsWith('#') ? start.slice(0, -1) : `${start}${end}/`)),
     );

@@ -11,6 +11,7 @@ const TEXTS: Readonly<Partial<Record<string, string>>> = {
   none: 'Nothing for {query}.',
   shown: 'Shown: {shown}',
   shownOf: 'Shown: {shown} of {total}',
+  mended: 'Results for {query}.',
 };
 
 const hit = (path: string, more: Partial<SearchHit> = {}): SearchHit => ({
@@ -22,13 +23,15 @@ const hit = (path: string, more: Partial<SearchHit> = {}): SearchHit => ({
   ...more,
 });
 const QUESTION = { query: 'x', kinds: [] } as const;
-const NEXT: NextRequest = { ...QUESTION, shown: [], from: { source: 'index', position: 10 } };
+const NEXT: NextRequest = { ...QUESTION, shown: [], from: { source: 'index', position: 10, query: 'x' } };
 const found = (more: Partial<Extract<SearchState, { status: 'found' }>> = {}): SearchState => ({
   status: 'found',
   question: QUESTION,
   best: [],
   hits: [hit('/a/'), hit('/b/')],
   total: null,
+  counts: null,
+  mended: null,
   nextRequest: null,
   more: 'ready',
   newFrom: 0,
@@ -93,6 +96,7 @@ describe('the answers of the search', () => {
     [{ status: 'searching', question: QUESTION }, 'searching'],
     [found(), 'Shown: 2'],
     [found({ total: 30 }), 'Shown: 2 of 30'],
+    [found({ mended: 'madeleine' }), 'Results for madeleine. Shown: 2'],
     [found({ hits: [], question: { query: "$& {shown} $'", kinds: [] } }), "Nothing for $& {shown} $'."],
     [found({ hits: [], best: [{ path: '/a/', name: 'A', note: '' }] }), 'Shown: 1'],
     [{ status: 'unavailable', question: QUESTION, best: [] }, ''],
@@ -100,6 +104,15 @@ describe('the answers of the search', () => {
     render(island());
     become(state);
     expect(screen.getByRole('status').textContent).toBe(sentence);
+  });
+
+  it('are counted for each kind, where that is known', () => {
+    become(found({ counts: { rider: 12, team: 0, stage: 1, article: 40, ranking: 2, page: 3 } }));
+    render(island());
+    const names = () => screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent.trim());
+    expect(names()).toEqual(['Riders 12', 'Teams 0', 'Other pages 3']);
+    become(found());
+    expect(names()).toEqual(['Riders', 'Teams', 'Other pages']);
   });
 
   it('are narrowed by the kinds that are ticked, in the order of the kinds', () => {

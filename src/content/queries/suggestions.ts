@@ -7,7 +7,7 @@ import { homePath, pathTo, stageSlug, withdrawalsPath } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import { publishedNews } from './news.ts';
 import { bookIn } from './placeNames.ts';
-import { raceBook, type StageEntry } from './raceBook.ts';
+import { raceBook, type RaceBook, type StageEntry } from './raceBook.ts';
 
 /**
  * A page by its name, a note that distinguishes it from others of that name, the end of its address, and further names by which readers ask
@@ -15,8 +15,19 @@ import { raceBook, type StageEntry } from './raceBook.ts';
  */
 type Suggestion = readonly [name: string, note: string, end: string, ...also: readonly string[]];
 
-/** Pages whose addresses have the same beginning; the address is `start` + `end` + `/`, or `start` + `end` where `start` ends with `#`. */
-export type SuggestionGroup = readonly [start: string, suggestions: readonly Suggestion[]];
+/**
+ * Pages whose addresses have the same beginning, and the words with which readers ask for a page of their kind; the address is `start` +
+ * `end` + `/`, or `start` + `end` where `start` ends with `#`.
+ */
+type SuggestionGroup = readonly [start: string, suggestions: readonly Suggestion[], kindWords: string];
+
+/** The file of one language (`readNamedPages` in src/lib/search/namedPages.ts). */
+type SuggestionsFile = {
+  readonly fillers: string;
+  /** The words for 1, 2, 3 and so on, variants of one number separated by slashes. */
+  readonly numbers: readonly string[];
+  readonly groups: readonly SuggestionGroup[];
+};
 
 /**
  * The size of the file after brotli: names and titles come in one request, which must not delay the first letters (docs/performance.md).
@@ -43,7 +54,10 @@ const fitting = <Value>(values: readonly Value[], drawnWith: (values: readonly V
 };
 
 /** What the search fields of one language may suggest from: the groups of the race, and the newest articles, of which some may not fit. */
-export type Suggestions = { readonly race: readonly SuggestionGroup[]; readonly articles: readonly Suggestion[] };
+export type Suggestions = Omit<SuggestionsFile, 'groups'> & {
+  readonly race: readonly SuggestionGroup[];
+  readonly articles: readonly Suggestion[];
+};
 
 /** Lists and other pages that readers look for by name. */
 const PAGES = [
@@ -57,10 +71,18 @@ const PAGES = [
   'raceCentre',
   'club',
   'newsletter',
+  'news',
+  'partners',
+  'privacy',
+  'profile',
+  'authentication',
 ] as const;
 
 /** Other names of a page, separated by commas in its message. */
-const alsoIn = (page: (typeof PAGES)[number] | Classification, locale: Locale): readonly string[] => {
+const alsoIn = (
+  page: (typeof PAGES)[number] | Classification | 'firstStage' | 'lastStage',
+  locale: Locale,
+): readonly string[] => {
   const t = wordingIn(locale);
   return t(`search.also.${page}`).split(', ');
 };
@@ -83,37 +105,60 @@ const townsOf = ({ start, finish }: StageEntry): string => `${start.name} – ${
 const otherTowns = (shown: StageEntry, own: StageEntry): readonly string[] =>
   townsOf(shown) === townsOf(own) ? [] : [townsOf(own)];
 
+const stagesIn = (book: RaceBook, locale: Locale): readonly Suggestion[] => {
+  const { stages } = bookIn(book, locale);
+  return stages.map((stage, index) => [
+    townsOf(stage),
+    wordingIn(locale)('stage.number', { number: stage.number }),
+    stageSlug(stage.number, locale),
+    ...book.climbsOf(stage.number).map(({ name }) => name),
+    ...otherTowns(stage, book.stage(stage.number)),
+    ...(index === 0 ? alsoIn('firstStage', locale) : []),
+    ...(index === stages.length - 1 ? alsoIn('lastStage', locale) : []),
+  ]);
+};
+
 export const suggestionsIn = async (locale: Locale): Promise<Suggestions> => {
   const t = wordingIn(locale);
   const book = await raceBook();
-  const { riders, teams, climbsOf, team: teamOf } = book;
+  const { riders, teams, ranked, team: teamOf } = book;
   const race: readonly SuggestionGroup[] = [
     [
       pathTo('riders', locale),
       riders.map(({ name, bib, team, slug }) => [name, IS_NUMBERED ? `${bib} · ${team}` : teamOf(team).name, slug]),
+      t('search.typed.rider'),
     ],
-    [pathTo('teams', locale), teams.map(({ name, code, slug }) => [name, IS_NUMBERED ? code : t('table.team'), slug])],
     [
-      pathTo('stages', locale),
-      bookIn(book, locale).stages.map((stage) => [
-        townsOf(stage),
-        t('stage.number', { number: stage.number }),
-        stageSlug(stage.number, locale),
-        ...climbsOf(stage.number).map(({ name }) => name),
-        ...otherTowns(stage, book.stage(stage.number)),
-      ]),
+      pathTo('teams', locale),
+      teams.map(({ name, code, slug }) => [name, IS_NUMBERED ? code : t('table.team'), slug]),
+      t('search.typed.team'),
     ],
-    [`${pathTo('rankings', locale)}#`, RACE.classifications.map((key) => classificationIn(key, locale))],
-    [homePath(locale), PAGES.map((route) => pageIn(route, locale))],
+    [pathTo('stages', locale), stagesIn(book, locale), t('search.typed.stage')],
+    [
+      `${pathTo('rankings', locale)}#`,
+      RACE.classifications.map((key) => classificationIn(key, locale)),
+      t('search.typed.classification'),
+    ],
+    [homePath(locale), PAGES.map((route) => pageIn(route, locale)), t('search.typed.page')],
+    [
+      pathTo('rankings', locale),
+      ranked.map(({ number }) => [t('rankings.afterStage', { number }), '', stageSlug(number, locale)]),
+      t('search.typed.afterStage'),
+    ],
   ];
   const articles = (await publishedNews(locale))
     .slice(0, ARTICLES_MOST)
     .map(({ title, date, slug }): Suggestion => [title, formatDate(date, locale, 'date'), slug]);
-  return { race, articles };
+  const fillers = `${t('search.typed.fillers')} ${RACE.name}`;
+  return { fillers, numbers: t('search.typed.numbers').split(', '), race, articles };
 };
 
 /** Everything with a name: riders, teams, stages, and as many new articles as fit into one small file. */
-export const suggestionsFile = ({ race, articles }: Suggestions, locale: Locale): readonly SuggestionGroup[] => {
-  const withNews = (some: readonly Suggestion[]) => [...race, [pathTo('news', locale), some] as const];
+export const suggestionsFile = ({ race, articles, ...words }: Suggestions, locale: Locale): SuggestionsFile => {
+  const kindWords = wordingIn(locale)('search.typed.article');
+  const withNews = (some: readonly Suggestion[]): SuggestionsFile => ({
+    ...words,
+    groups: [...race, [pathTo('news', locale), some, kindWords]],
+  });
   return withNews(articles.slice(0, fitting(articles, withNews)));
 };

@@ -1,3 +1,4 @@
+import type { KindCounts } from '~/lib/search/indexReader.ts';
 import type { SearchKind } from '~/lib/search/kindOfPath.ts';
 
 type Props = {
@@ -5,11 +6,13 @@ type Props = {
   readonly names: readonly (readonly [kind: SearchKind, name: string])[];
   readonly legend: string;
   readonly chosen: readonly SearchKind[];
+  /** How many hits there are of each kind, where that is known. */
+  readonly counts: KindCounts | null;
   readonly onChoose: (kinds: readonly SearchKind[]) => void;
 };
 
 /** Which kinds of page to show; none chosen means all. */
-export function KindChoice({ names, legend, chosen, onChoose }: Props) {
+export function KindChoice({ names, legend, chosen, counts, onChoose }: Props) {
   const toggled = (kind: SearchKind): readonly SearchKind[] =>
     names.map(([one]) => one).filter((one) => (one === kind) !== chosen.includes(one));
 
@@ -26,6 +29,8 @@ export function KindChoice({ names, legend, chosen, onChoose }: Props) {
             }}
           />
           {name}
+          {counts !== null && ' '}
+          {counts !== null && <span className="small quiet">{counts[kind]}</span>}
         </label>
       ))}
     </fieldset>

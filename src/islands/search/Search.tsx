@@ -26,11 +26,12 @@ const statusOf = (state: SearchState, words: Props['words']): string => {
     case 'searching':
       return words('searching');
     case 'found': {
-      const { best, hits, total, question } = state;
+      const { best, hits, total, question, mended } = state;
       if (hits.length + best.length === 0) return words('none', { query: question.query });
       if (hits.length === 0) return words('shown', { shown: String(best.length) });
       const shown = String(hits.length);
-      return total === null ? words('shown', { shown }) : words('shownOf', { shown, total: String(total) });
+      const count = total === null ? words('shown', { shown }) : words('shownOf', { shown, total: String(total) });
+      return mended === null ? count : `${words('mended', { query: mended })} ${count}`;
     }
   }
 };
@@ -48,7 +49,13 @@ export function Search({ words, kindNames, dateOf, onChoose, onRetry, onMore }: 
 
   return (
     <>
-      <KindChoice names={kindNames} legend={words('kinds')} chosen={state.question.kinds} onChoose={onChoose} />
+      <KindChoice
+        names={kindNames}
+        legend={words('kinds')}
+        chosen={state.question.kinds}
+        counts={state.status === 'found' ? state.counts : null}
+        onChoose={onChoose}
+      />
       {best.length > 0 && <BestPages pages={best} label={words('best')} />}
       <p role="status" data-state={state.status}>
         {statusOf(state, words)}

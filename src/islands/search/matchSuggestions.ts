@@ -52,10 +52,10 @@ class Suggestions {
     const { field } = this;
     const typed = field.value;
     // After a failure the next letter loads them again.
-    const pages = await loadNamedPages(this.host.dataset['src'] ?? '').catch(() => []);
+    const names = await loadNamedPages(this.host.dataset['src'] ?? '').catch(() => undefined);
     // The text of the field has changed meanwhile, the focus has left it, or the search has begun.
-    if (typed !== field.value || typed === this.sent || !field.matches(':focus')) return;
-    this.show(findNamedPages(pages, typed, { limit: LIMIT, isTyping: true }));
+    if (names === undefined || typed !== field.value || typed === this.sent || !field.matches(':focus')) return;
+    this.show(findNamedPages(names, typed, { limit: LIMIT, isTyping: true }));
   }
 
   private show(pages: readonly NamedPage[]): void {

@@ -25,8 +25,8 @@ export const mountGuesses = async (element: HTMLElement): Promise<void> => {
   const [section, list] = [element.querySelector('section'), element.querySelector('ul')];
   if (section === null || list === null) return;
   try {
-    const pages = await within(NAMES_LIMIT_MS, loadNamedPages(element.dataset['src'] ?? ''));
-    const guesses = guessPages(pages, address.path(), address.origin());
+    const names = await within(NAMES_LIMIT_MS, loadNamedPages(element.dataset['src'] ?? ''));
+    const guesses = guessPages(names, address.path(), address.origin());
     list.replaceChildren(...guesses.map(item));
     section.hidden = guesses.length === 0;
   } catch (error) {

@@ -34,6 +34,14 @@ export const address = {
     history.replaceState(null, '', withParameters(parameters));
   },
 
+  /** Keeps what the reader has seen with this step of the way, for a way back to it. */
+  keep: (seen: unknown): void => {
+    history.replaceState(seen, '');
+  },
+
+  /** What was kept with this step, which is read as outside data: other pages' scripts and older ones write there too. */
+  kept: (): unknown => history.state,
+
   /** Calls back when the reader goes back or forth between such steps. */
   onReturn: (listener: () => void): void => {
     addEventListener('popstate', listener);

@@ -3,23 +3,24 @@ import { report } from '~/lib/browser/report.ts';
 import { ownPath } from '~/lib/ownPath.ts';
 import type { Place } from './fromIndex.ts';
 import { kindOfPath } from './kindOfPath.ts';
-import { findNamedPages, type KnownPage, type NamedPage } from './namedPages.ts';
+import { findNamedPages, type NamedPage, type NamedPages } from './namedPages.ts';
 import type { Question } from './nextRequest.ts';
 import { within } from './within.ts';
 
 /** The pages of this site (T04) whose names match a question, of the chosen kinds; none where the names do not load in time. */
 export const bestPages = async (
-  loadNamed: () => Promise<readonly KnownPage[]>,
+  loadNamed: () => Promise<NamedPages>,
   { query, kinds }: Question,
   { origin, folders }: Place,
+  isByOwnName = false,
 ): Promise<readonly NamedPage[]> => {
   try {
     const known = await within(NAMES_LIMIT_MS, loadNamed());
-    const wanted = known.filter(({ path }) => {
+    const pages = known.pages.filter(({ path }) => {
       const [page = ''] = path.split('#');
       return ownPath(path, origin) !== null && (kinds.length === 0 || kinds.includes(kindOfPath(page, folders)));
     });
-    return findNamedPages(wanted, query, { limit: NAMED_MOST, spread: NAMED_SPREAD });
+    return findNamedPages({ ...known, pages }, query, { limit: NAMED_MOST, spread: NAMED_SPREAD, isByOwnName });
   } catch (error) {
     report('search: names', error);
     return [];

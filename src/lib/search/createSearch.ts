@@ -2,17 +2,19 @@ import { FOLLOW_UPS_MOST, INDEX_LIMIT_MS, PREPARE_LIMIT_MS, SERVICE_HITS_MOST } 
 import { bestPages } from './bestPages.ts';
 import type { IndexReader } from './indexReader.ts';
 import { fromIndex, type Place } from './fromIndex.ts';
-import type { KnownPage, NamedPage } from './namedPages.ts';
+import type { NamedPage, NamedPages } from './namedPages.ts';
 import type { NextRequest, Question } from './nextRequest.ts';
 import { readServiceHit } from './readServiceHit.ts';
 import type { SearchAnswer } from './searchAnswer.ts';
 import { searchServiceAddress } from './searchServiceAddress.ts';
 import { within } from './within.ts';
+import { understandQuery } from './understandQuery.ts';
+import { shorterQueries } from './wordsToCheck.ts';
 
 type Options = Place & {
-  readonly reader: Pick<IndexReader, 'open' | 'ranked'>;
+  readonly reader: Pick<IndexReader, 'open' | 'ranked' | 'unknown' | 'vocabularies'>;
   /** Loads the pages that have a name. */
-  readonly loadNamed: () => Promise<readonly KnownPage[]>;
+  readonly loadNamed: () => Promise<NamedPages>;
   readonly locale: string;
   /** The address of the search service, absolute; empty when the index alone answers. */
   readonly moreUrl: string;
@@ -22,32 +24,55 @@ type Options = Place & {
 export type Search = {
   /** Loads what the first query needs; resolves after a time limit in any case. */
   readonly prepare: () => Promise<void>;
-  /** The pages whose names match the question, which are shown above the hits. */
-  readonly bestPages: (question: Question) => Promise<readonly NamedPage[]>;
+  /** The pages whose names match the question, or only their own names, which are shown above the hits. */
+  readonly bestPages: (question: Question, isByOwnName?: boolean) => Promise<readonly NamedPage[]>;
   readonly search: (question: Question) => Promise<SearchAnswer>;
   readonly searchMore: (nextRequest: NextRequest) => Promise<SearchAnswer>;
 };
 
+/** The answer to a query whose words are all known. */
+const AS_ASKED = { mended: null, instead: [] } as const;
+
 const UNREACHABLE: SearchAnswer = { status: 'failed', why: 'unreachable' };
 
+/** What the index is asked for one page of hits. */
+type Asked = { readonly position: number; readonly query: string };
+
+/** The page of hits from the index, and the request for the next one: to the index again, or to the search service if there is one. */
+const askIndex = async (
+  { reader, locale, moreUrl, ...place }: Options,
+  question: Question,
+  { position, query }: Asked,
+  shown: readonly string[] = [],
+): Promise<SearchAnswer> => {
+  const page = await within(INDEX_LIMIT_MS, fromIndex(reader, { ...question, query }, position, place));
+  const rest = { ...question, shown: [...shown, ...page.hits.map(({ path }) => path)] };
+  const first = searchServiceAddress.first(moreUrl, query, locale);
+  if (page.position === null) return { ...page, status: 'found', ...AS_ASKED, nextRequest: null };
+  if (first === null) {
+    const from = { source: 'index', position: page.position, query } as const;
+    return { ...page, status: 'found', ...AS_ASKED, nextRequest: { ...rest, from } };
+  }
+  const from = { source: 'service', address: first, base: first } as const;
+  return { ...page, status: 'found', total: null, counts: null, ...AS_ASKED, nextRequest: { ...rest, from } };
+};
+
+/** The first page of hits, for the query as it is understood. */
+const begin = async (options: Options, question: Question): Promise<SearchAnswer> => {
+  const { query, mended, instead } = await understandQuery(options, question.query);
+  const answer = await askIndex(options, question, { position: 0, query });
+  if (answer.status !== 'found') return answer;
+  const others = answer.hits.length === 0 && instead.length === 0 ? shorterQueries(query) : instead;
+  return { ...answer, mended, instead: others };
+};
+
 /** The search of one language: the first page of hits from the index, the next ones from it too or from a search service. */
-export const createSearch = ({ reader, loadNamed, locale, moreUrl, ...place }: Options): Search => {
-  const askIndex = async (question: Question, position: number, shown: readonly string[]): Promise<SearchAnswer> => {
-    const page = await within(INDEX_LIMIT_MS, fromIndex(reader, question, position, place));
-    const rest = { ...question, shown: [...shown, ...page.hits.map(({ path }) => path)] };
-    const first = searchServiceAddress.first(moreUrl, question.query, locale);
-    if (page.position === null) return { ...page, status: 'found', nextRequest: null };
-    if (first === null) {
-      const from = { source: 'index', position: page.position } as const;
-      return { ...page, status: 'found', nextRequest: { ...rest, from } };
-    }
-    const from = { source: 'service', address: first, base: first } as const;
-    return { ...page, status: 'found', total: null, nextRequest: { ...rest, from } };
-  };
+export const createSearch = (options: Options): Search => {
+  const { reader, loadNamed, moreUrl, ...place } = options;
 
   const askService = async (asked: NextRequest, followUps = 0): Promise<SearchAnswer> => {
     const { shown, kinds, from } = asked;
-    if (from.source === 'index') return askIndex(asked, from.position, shown);
+    if (from.source === 'index') return askIndex(options, asked, from, shown);
     const address = searchServiceAddress.allowed(from.address, from.base, [moreUrl, place.origin]);
     if (address === null) return { status: 'failed', why: 'refused' };
     const { fromService } = await import('./fromService.ts');
@@ -63,14 +88,23 @@ export const createSearch = ({ reader, loadNamed, locale, moreUrl, ...place }: O
     const nextRequest = page.nextRequest === null ? null : { ...asked, shown: [...known], from: next };
     // The service begins where the index began: its first pages may hold nothing new.
     if (hits.length > 0 || nextRequest === null || followUps >= FOLLOW_UPS_MOST)
-      return { status: 'found', hits, total: null, nextRequest };
+      return { status: 'found', hits, total: null, counts: null, ...AS_ASKED, nextRequest };
     return askService(nextRequest, followUps + 1);
   };
 
   return {
     prepare: () => within(PREPARE_LIMIT_MS, reader.open()).catch(() => undefined),
-    bestPages: (question) => bestPages(loadNamed, question, place),
-    search: (question) => askIndex(question, 0, []).catch(() => UNREACHABLE),
+    bestPages: (question, isByOwnName) => bestPages(loadNamed, question, place, isByOwnName),
+    search: (question) => begin(options, question).catch(() => UNREACHABLE),
     searchMore: (nextRequest) => askService(nextRequest).catch(() => UNREACHABLE),
   };
+};
+
+/** Asks for hits and for the pages that the question names; where it names none, for those of the queries that were understood in its place. */
+export const askBoth = async ({ search, bestPages }: Pick<Search, 'search' | 'bestPages'>, question: Question) => {
+  const [answer, named] = await Promise.all([search(question), bestPages(question)]);
+  let best = named;
+  for (const query of answer.status === 'found' ? answer.instead : [])
+    if (best.length === 0) best = await bestPages({ ...question, query }, true);
+  return { answer, best };
 };

@@ -41,11 +41,12 @@ export const fromIndex = async (
 ) => {
   const end = position + HITS_PER_PAGE;
   // A first page that would be empty opens older years; one that is short waits for a request for more.
-  const { results, isAll } = await reader.ranked(query, kinds, position === 0 ? 1 : end);
+  const { results, isAll, counts } = await reader.ranked(query, kinds, position === 0 ? 1 : end);
   const pages = await Promise.all(results.slice(position, end).map(({ data }) => data()));
   return {
     hits: pages.flatMap((page) => readHit(page, place) ?? []),
     total: isAll ? results.length : null,
+    counts: isAll ? counts : null,
     position: isAll && end >= results.length ? null : Math.min(end, results.length),
   };
 };

@@ -1,6 +1,7 @@
 import { NAMED_MOST, NAMED_SPREAD } from '~/config/search.ts';
 import { ownPath } from '~/lib/ownPath.ts';
-import { findNamedPages, wordsIn, type KnownPage, type NamedPage } from './namedPages.ts';
+import { findNamedPages, type NamedPage, type NamedPages } from './namedPages.ts';
+import { wordsIn } from './words.ts';
 
 /** Longest address that is read. Ours are shorter: what is longer was not written by hand. */
 const PATH_MOST = 200;
@@ -36,11 +37,11 @@ const partsOf = (path: string): readonly string[] => {
 };
 
 /** The pages that match most of the words, and at least half of them: an old headline shares words with the new one. */
-const byMostWords = (pages: readonly KnownPage[], text: string): readonly NamedPage[] => {
+const byMostWords = (named: NamedPages, text: string): readonly NamedPage[] => {
   const words = [...new Set(wordsIn(text))].filter(isTelling);
   const counted = new Map<string, { readonly page: NamedPage; readonly count: number }>();
   for (const word of words)
-    for (const page of findNamedPages(pages, word, { limit: Infinity }))
+    for (const page of findNamedPages(named, word, { limit: Infinity }))
       counted.set(page.path, { page, count: (counted.get(page.path)?.count ?? 0) + 1 });
   const found = [...counted.values()].sort((one, other) => other.count - one.count);
   const most = found[0]?.count ?? 0;
@@ -53,8 +54,8 @@ const byMostWords = (pages: readonly KnownPage[], text: string): readonly NamedP
  *
  * @param path - the path of the address, as the browser has it, percent-encoded.
  */
-export const guessPages = (pages: readonly KnownPage[], path: string, origin: string): readonly NamedPage[] => {
-  const own = pages.filter((page) => ownPath(page.path, origin) !== null);
+export const guessPages = (names: NamedPages, path: string, origin: string): readonly NamedPage[] => {
+  const own = { ...names, pages: names.pages.filter((page) => ownPath(page.path, origin) !== null) };
   for (const part of partsOf(path)) {
     const named = findNamedPages(own, part, { limit: NAMED_MOST, spread: NAMED_SPREAD });
     const found = named.length > 0 ? named : byMostWords(own, part).slice(0, NAMED_MOST);

@@ -1,5 +1,5 @@
 import { INDEX_LIMIT_MS } from '~/config/search.ts';
-import type { SearchKind } from './kindOfPath.ts';
+import { SEARCH_KINDS, type SearchKind } from './kindOfPath.ts';
 import { loadProgram, type PagefindInstance, type PagefindResult } from './pagefindProgram.ts';
 import type { IndexName } from './readIndexes.ts';
 import { within } from './within.ts';
@@ -10,7 +10,26 @@ const ASKED_FIRST = 2;
 /** The same for every index, or their hits could not be compared. */
 const OPTIONS = { excerptLength: 30, ranking: {} };
 
-type Ranked = { readonly results: readonly PagefindResult[]; readonly isAll: boolean };
+/** How many pages of each kind match. */
+export type KindCounts = Readonly<Record<SearchKind, number>>;
+
+type Ranked = {
+  readonly results: readonly PagefindResult[];
+  /** Whether no index is left that may hold more. */
+  readonly isAll: boolean;
+  /** Of all kinds, also those that the question leaves out. */
+  readonly counts: KindCounts;
+};
+
+const NO_COUNTS: KindCounts = { rider: 0, team: 0, stage: 0, article: 0, ranking: 0, page: 0 };
+
+const countsIn = (totalFilters: unknown): KindCounts => {
+  const { kind = {} } = (totalFilters ?? {}) as { readonly kind?: Readonly<Record<string, unknown>> };
+  return Object.fromEntries(SEARCH_KINDS.map((one) => [one, Number(kind[one] ?? 0)])) as KindCounts;
+};
+
+/** A query for pages that hold a form of this word, and not only its beginning. */
+const whole = (word: string): string => `"${word}"`;
 
 const openIndex = async (instance: PagefindInstance, { name, digest }: IndexName): Promise<void> => {
   await instance.mergeIndex(`/pagefind/${name}/`, { ...OPTIONS, metaCacheTag: digest });
@@ -35,6 +54,11 @@ type Opened = {
   next: Promise<void> | undefined;
 };
 
+/** The hits of the last question. */
+type Last = Pick<Ranked, 'results' | 'counts'> & { readonly key: string; readonly depth: number };
+
+const NOTHING: Last = { key: '', depth: 0, results: [], counts: NO_COUNTS };
+
 /**
  * Reads the indexes of one language, whose order is the race, then the years from the newest back. Every method rejects when a part
  * of an index cannot be loaded, or does not come in time; the next call then begins anew.
@@ -44,7 +68,7 @@ export class IndexReader {
   private readonly load: typeof loadProgram;
   private opening: Promise<Opened> | undefined;
   private attempt = 0;
-  private last = { key: '', depth: 0, results: [] as readonly PagefindResult[] };
+  private last: Last = NOTHING;
 
   constructor(indexes: readonly IndexName[], load = loadProgram) {
     this.indexes = indexes;
@@ -61,6 +85,19 @@ export class IndexReader {
     return this.orForget((opened) => this.lookUp(opened, query, kinds, wanted));
   }
 
+  /** The words of a query that no page of the opened indexes holds, in any form. */
+  async unknown(words: readonly string[]): Promise<readonly string[]> {
+    return this.orForget(async ({ instance }) => {
+      const found = await Promise.all(words.map((word) => instance.search(whole(word), {})));
+      return words.filter((_, index) => found[index]?.results.length === 0);
+    });
+  }
+
+  /** The files with the words of the indexes that are opened first (scripts/search/vocabulary.ts). */
+  get vocabularies(): readonly string[] {
+    return this.indexes.slice(0, ASKED_FIRST).map(({ name, digest }) => `/pagefind/${name}/words.json?ts=${digest}`);
+  }
+
   private async begin(): Promise<Opened> {
     this.attempt += 1;
     const instance = await openFirst(this.indexes, this.attempt - 1, this.load);
@@ -69,9 +106,9 @@ export class IndexReader {
 
   private async lookUp(opened: Opened, query: string, kinds: readonly SearchKind[], wanted: number): Promise<Ranked> {
     for (;;) {
-      const results = await this.resultsOf(opened, query, kinds);
+      const { results, counts } = await this.resultsOf(opened, query, kinds);
       const isAll = opened.depth >= this.indexes.length;
-      if (isAll || results.length >= wanted) return { results, isAll };
+      if (isAll || results.length >= wanted) return { results, isAll, counts };
       opened.next ??= this.openNext(opened);
       await opened.next;
     }
@@ -85,17 +122,18 @@ export class IndexReader {
   }
 
   /** Hits from before an older year was opened stay in front: a list that is being read never changes its order. */
-  private async resultsOf({ instance, depth }: Opened, query: string, kinds: readonly SearchKind[]) {
+  private async resultsOf({ instance, depth }: Opened, query: string, kinds: readonly SearchKind[]): Promise<Last> {
     const { last } = this;
     const key = JSON.stringify([query, kinds]);
     const before = last.key === key ? last.results : [];
-    if (last.key === key && last.depth === depth) return before;
+    if (last.key === key && last.depth === depth) return last;
     const known = new Set(before.map(({ id }) => id));
-    const filters = kinds.length === 0 ? {} : { kind: { any: [...kinds] } };
+    // Without a filter the kinds would not be loaded, and nothing counted.
+    const filters = { kind: { any: kinds.length === 0 ? [...SEARCH_KINDS] : [...kinds] } };
     const found = await instance.search(query, { filters });
     const results = [...before, ...found.results.filter(({ id }) => !known.has(id))];
-    this.last = { key, depth, results };
-    return results;
+    this.last = { key, depth, results, counts: countsIn(found.totalFilters) };
+    return this.last;
   }
 
   /** An instance that failed stays failed, and one that hangs would keep every later question waiting. */
@@ -108,7 +146,7 @@ export class IndexReader {
       // Another question may have begun anew already.
       if (this.opening === opening) {
         this.opening = undefined;
-        this.last = { key: '', depth: 0, results: [] };
+        this.last = NOTHING;
       }
       throw error;
     }

@@ -1,5 +1,7 @@
 /** Pages by their names: the suggestions of the search fields, and the links above the hits of the search page. */
 
+import { distance, soundOf, toleranceOf, wordsIn } from './words.ts';
+
 /** A page by its name. */
 export type NamedPage = {
   /** Root-relative; may end with a fragment. */
@@ -12,124 +14,183 @@ export type NamedPage = {
 /** One of the names of a page, and its words. */
 type Phrase = { readonly text: string; readonly words: readonly string[] };
 
-/** A page with all texts by which it is found: its name, its note and further names. */
+/** A word and its sound. */
+type Sounded = { readonly text: string; readonly sound: string };
+
+/** A word of a page. One that only its address has counts less: the headline may have been another one. */
+type PageWord = Sounded & { readonly weight: number };
+
+const OF_ADDRESS = 0.35;
+
+/** A page with all texts by which it is found: its name, its note, further names, and the end of its address. */
 export type KnownPage = NamedPage & {
   readonly phrases: readonly Phrase[];
-  readonly words: readonly string[];
+  readonly words: readonly PageWord[];
+  /** Words for pages of its kind. */
+  readonly kindWords: ReadonlySet<string>;
 };
 
-/** The word for a stage in every language of the site: a reader may type that of another one. */
-const STAGE_WORDS = new Set(['etape', 'stage', 'etapa', 'etappe']);
+/** The pages of one language that have a name, and what its readers type beside names. */
+export type NamedPages = {
+  readonly pages: readonly KnownPage[];
+  /** Words that tell no page from another: articles, prepositions, question words. */
+  readonly fillers: ReadonlySet<string>;
+  /** The words for the kinds of all pages. */
+  readonly kindWords: ReadonlySet<string>;
+  /** Numbers in words, and their figures: `seventeenth`, `17`. The longest is first: `dix-septième` holds `septième`. */
+  readonly numbers: readonly (readonly [words: string, number: string])[];
+};
 
 /** Words before a number that add nothing to it: bib 131 is 131. */
 const BIB_WORDS = new Set(['bib', 'dorsal', 'dossard', 'startnummer', 'nummer', 'number', 'numero', 'no', 'nr', 'n']);
 
-/** A number as it is typed: `9`, `09`, `9e`, `1er`, `3rd`, `9a`. */
-const NUMBER = /^0*(\d{1,4})(?:e|er|re|eme|ieme|st|nd|rd|th|a|o)?$/;
-
-const wordOf = (word: string): string => (STAGE_WORDS.has(word) ? 'stage' : (NUMBER.exec(word)?.[1] ?? word));
-
-/** The words of a text in lower case, without accents; ordinals as numbers: `9ª etapa` is `9 stage`. */
-export const wordsIn = (text: string): readonly string[] =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/ø/g, 'o')
-    .replace(/ł/g, 'l')
-    .replace(/ß/g, 'ss')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '')
-    .map(wordOf);
-
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-const knownPage = (start: string, page: unknown): KnownPage => {
+const field = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+
+const wordsOf = (value: unknown): readonly string[] => (typeof value === 'string' ? wordsIn(value) : []);
+
+const sounded = (text: string): Sounded => ({ text, sound: soundOf(text) });
+
+const knownPage = (start: string, page: unknown, kindWords: ReadonlySet<string>): KnownPage => {
   const [name = '', note = '', end = '', ...also] = list(page).map(String);
   const phrases = [name, note, ...also].map((text) => ({ text, words: wordsIn(text) }));
   const path = start.endsWith('#') ? start + end : `${start}${end}/`;
-  return { path, name, note, phrases, words: [...new Set(phrases.flatMap(({ words }) => words))] };
+  const named = new Set(phrases.flatMap((phrase) => phrase.words));
+  const words = [...new Set([...named, ...wordsIn(end)])].map((word) => ({
+    ...sounded(word),
+    weight: named.has(word) ? 1 : OF_ADDRESS,
+  }));
+  return { path, name, note, phrases, words, kindWords };
 };
 
-/** The file of suggestions: groups of `[start of address, [[name, note, end of address, further names …], …]]`. */
-export const readNamedPages = (groups: unknown): readonly KnownPage[] =>
-  list(groups).flatMap((group) => {
-    const [start, pages] = list(group);
-    return list(pages).map((page) => knownPage(String(start), page));
+const readNumbers = (value: unknown): NamedPages['numbers'] =>
+  list(value)
+    .flatMap((variants, index) =>
+      String(variants)
+        .split('/')
+        .map((words) => [wordsIn(words).join(' '), String(index + 1)] as const),
+    )
+    .filter(([words]) => words !== '')
+    .sort(([one], [other]) => other.length - one.length);
+
+/**
+ * The file of suggestions: `fillers`, `numbers` in words, and `groups` of
+ * `[start of address, [[name, note, end of address, further names …], …], words for the kind]`.
+ */
+export const readNamedPages = (file: unknown): NamedPages => {
+  const groups = list(field(file, 'groups')).map((group) => {
+    const [start, pages, kind] = list(group);
+    const kindWords = new Set(wordsOf(kind));
+    return { kindWords, pages: list(pages).map((page) => knownPage(String(start), page, kindWords)) };
   });
-
-/** The edit distance of two words; two letters in the wrong order count as one edit. A distance above `maximum` is `maximum` + 1. */
-export const distance = (one: string, other: string, maximum: number): number => {
-  if (Math.abs(one.length - other.length) > maximum) return maximum + 1;
-  let [beforeLast, last]: [number[], number[]] = [[], Array.from({ length: other.length + 1 }, (_, at) => at)];
-  for (let row = 1; row <= one.length; row += 1) {
-    const now = [row];
-    for (let column = 1; column <= other.length; column += 1) {
-      const isSame = one[row - 1] === other[column - 1];
-      const isSwapped = row > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
-      now[column] = Math.min(
-        (last[column] ?? 0) + 1,
-        (now[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
-        isSwapped ? (beforeLast[column - 2] ?? 0) + 1 : Infinity,
-      );
-    }
-    [beforeLast, last] = [last, now];
-  }
-  return Math.min(last[other.length] ?? 0, maximum + 1);
+  return {
+    pages: groups.flatMap(({ pages }) => pages),
+    fillers: new Set(wordsOf(field(file, 'fillers'))),
+    kindWords: new Set(groups.flatMap(({ kindWords }) => [...kindWords])),
+    numbers: readNumbers(field(file, 'numbers')),
+  };
 };
-
-/** The edit distance up to which a typed word matches; none for short words, which have too many neighbours. */
-const toleranceOf = ({ length }: string): number => (length < 5 ? 0 : length < 9 ? 1 : 2);
 
 const isNumber = (word: string): boolean => /^\d+$/.test(word);
 
-/** How well a typed word matches a word of a page: 1 for the word itself, less for its beginning, and least for one with a typing error. */
-const fit = (typed: string, word: string, isTyping: boolean): number => {
-  if (typed === word) return 1;
-  if (isNumber(typed)) return isTyping && word.startsWith(typed) ? 0.6 : 0;
-  if (word.startsWith(typed)) return isTyping || typed.length > 2 ? 0.6 : 0;
-  const tolerance = toleranceOf(typed);
-  return tolerance > 0 && distance(typed, word, tolerance) <= tolerance ? 0.3 : 0;
+/** How well a typed word matches a word of a page: 1 for the word itself, less for its beginning and its sound, least with a typing error. */
+const fit = (typed: Sounded, word: Sounded, isTyping: boolean): number => {
+  if (typed.text === word.text) return 1;
+  if (isNumber(typed.text)) return isTyping && word.text.startsWith(typed.text) ? 0.6 : 0;
+  if (word.text.startsWith(typed.text)) return isTyping || typed.text.length > 2 ? 0.6 : 0;
+  if (isNumber(word.text)) return 0;
+  if (typed.text.length > 3 && typed.sound === word.sound) return 0.4;
+  const [tolerance, ofSound] = [toleranceOf(typed.text), Math.min(1, toleranceOf(typed.sound))];
+  const isNear =
+    (tolerance > 0 && distance(typed.text, word.text, tolerance) <= tolerance) ||
+    (ofSound > 0 && distance(typed.sound, word.sound, ofSound) <= ofSound);
+  return isNear ? 0.3 : 0;
 };
 
-type Scored = { readonly score: number; readonly page: NamedPage };
+/** A question in words, and those of them that a page must have. */
+type Asked = {
+  readonly words: readonly Sounded[];
+  readonly needed: ReadonlySet<string>;
+  readonly fillers: ReadonlySet<string>;
+};
 
-const NO_MATCH = 0;
+/** The words of a question with figures for numbers in words, where it is about a stage: a headline may hold `the ninth` too. */
+const withFigures = (words: readonly string[], numbers: NamedPages['numbers']): readonly string[] => {
+  const text = ` ${words.join(' ')} `;
+  const [phrase, number] = numbers.find(([one]) => text.includes(` ${one} `)) ?? [];
+  if (phrase === undefined || !words.includes('stage')) return words;
+  return text.replace(` ${phrase} `, ` ${number} `).trim().split(' ');
+};
+
+/** A page must have the words that tell pages apart; where there are none, those for its kind, or else the fillers. */
+const asked = ({ fillers, kindWords, numbers }: NamedPages, query: string): Asked => {
+  const typed = withFigures(wordsIn(query), numbers);
+  const others = typed.filter((word) => !BIB_WORDS.has(word));
+  const words = others.some(isNumber) ? others : typed;
+  const said = words.filter((word) => !fillers.has(word));
+  const telling = said.filter((word) => !kindWords.has(word));
+  const needed = [telling, said, words].find(({ length }) => length > 0) ?? [];
+  return { words: words.map(sounded), needed: new Set(needed), fillers };
+};
+
+/** A question without the words that tell no page from another, for a search that wants every word; whole where nothing is left. */
+export const withoutFillers = ({ fillers }: Pick<NamedPages, 'fillers'>, query: string): string => {
+  const isTelling = (word: string): boolean => !wordsIn(word).every((one) => fillers.has(one));
+  const telling = query.split(/\s+/).filter(isTelling).join(' ');
+  return query.includes('"') || telling === '' ? query : telling;
+};
+
+type Scored = { readonly score: number; readonly page: NamedPage; readonly isOwnName: boolean };
 
 /** The page. Its note names the further name that matched, if that is neither its name nor its note. */
 const shownAs = ({ path, name, note, phrases }: KnownPage, matched: number): NamedPage => {
-  const asked = matched > 1 ? phrases[matched]?.text : undefined;
-  return { path, name, note: [note, asked ?? ''].filter((text) => text !== '').join(' · ') };
+  const text = matched > 1 ? phrases[matched]?.text : undefined;
+  return { path, name, note: [note, text ?? ''].filter((part) => part !== '').join(' · ') };
 };
 
-/** The score of a page for a question: the average match of the typed words, and how much of a name they cover. 0 where a word matches nothing. */
-const scored = (page: KnownPage, typed: readonly string[], isTyping: boolean): Scored => {
-  const { phrases, words } = page;
-  const levels = new Map<string, number>();
-  let sum = 0;
-  for (const one of typed) {
-    let level = 0;
-    for (const word of words) {
-      const found = fit(one, word, isTyping);
-      if (found > 0) levels.set(word, Math.max(found, levels.get(word) ?? 0));
-      level = Math.max(level, found);
-    }
-    if (level === 0) return { score: NO_MATCH, page };
-    sum += level;
+/** The best match of a typed word; notes in `levels` how well it matches each word of the page. */
+const levelOf = (page: KnownPage, typed: Sounded, isTyping: boolean, levels: Map<string, number>): number => {
+  let best = 0;
+  for (const word of page.words) {
+    const found = fit(typed, word, isTyping) * word.weight;
+    if (found > 0) levels.set(word.text, Math.max(found, levels.get(word.text) ?? 0));
+    best = Math.max(best, found);
   }
+  return best;
+};
+
+/** A page whose own name was typed comes before one with that further name. */
+const OWN_NAME = 0.01;
+
+/**
+ * A page and its score for a question: the average match of the words, and how much of a name they cover. Undefined where a needed word
+ * matches nothing, or only the kind of the page matches. A filler counts only where it matches: `The` is a word of some names.
+ */
+const scored = (page: KnownPage, { words, needed, fillers }: Asked, isTyping: boolean): Scored | undefined => {
+  const levels = new Map<string, number>();
+  let [sum, count, isNamed] = [0, 0, false];
+  for (const typed of words) {
+    const level = levelOf(page, typed, isTyping, levels);
+    const [isNeeded, isOfKind] = [needed.has(typed.text), page.kindWords.has(typed.text)];
+    if (level === 0 && !isOfKind) {
+      if (isNeeded) return undefined;
+      if (fillers.has(typed.text)) continue;
+    }
+    isNamed ||= level > 0 && isNeeded;
+    sum += level === 0 && isOfKind ? 1 : level;
+    count += 1;
+  }
+  if (!isNamed) return undefined;
   // A name that was typed as a whole comes before one that only contains the words.
-  const covered = phrases.map(
+  const covered = page.phrases.map(
     (phrase) => phrase.words.reduce((all, word) => all + (levels.get(word) ?? 0), 0) / Math.max(1, phrase.words.length),
   );
   const coverage = Math.max(...covered);
-  return { score: sum / typed.length + coverage, page: shownAs(page, covered.indexOf(coverage)) };
-};
-
-const questionOf = (query: string): readonly string[] => {
-  const words = wordsIn(query);
-  const others = words.filter((word) => !BIB_WORDS.has(word));
-  return others.some(isNumber) ? others : words;
+  const matched = covered.indexOf(coverage);
+  const score = sum / count + coverage + (matched === 0 ? OWN_NAME : 0);
+  return { score, page: shownAs(page, matched), isOwnName: matched === 0 };
 };
 
 type Options = {
@@ -139,19 +200,21 @@ type Options = {
   readonly isTyping?: boolean;
   /** Maximum difference from the score of the best page. */
   readonly spread?: number;
+  /** Leaves out pages that a further name was found by. */
+  readonly isByOwnName?: boolean;
 };
 
 /** The pages whose names match a question, the best first; those of the same score in the order of the file. */
 export const findNamedPages = (
-  pages: readonly KnownPage[],
+  named: NamedPages,
   query: string,
-  { limit, isTyping = false, spread = Infinity }: Options,
+  { limit, isTyping = false, spread = Infinity, isByOwnName = false }: Options,
 ): readonly NamedPage[] => {
-  const typed = questionOf(query);
-  if (typed.length === 0) return [];
-  const found = pages
-    .map((page) => scored(page, typed, isTyping))
-    .filter(({ score }) => score > NO_MATCH)
+  const question = asked(named, query);
+  if (question.words.length === 0) return [];
+  const found = named.pages
+    .flatMap((page) => scored(page, question, isTyping) ?? [])
+    .filter(({ isOwnName }) => isOwnName || !isByOwnName)
     .sort((one, other) => other.score - one.score);
   const [first] = found;
   return found

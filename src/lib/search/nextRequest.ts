@@ -11,7 +11,8 @@ export type NextRequest = Question & {
   /** The paths that are on the screen. */
   readonly shown: readonly string[];
   readonly from:
-    | { readonly source: 'index'; readonly position: number }
+    /** `query` is the part of the query that the index is asked. */
+    | { readonly source: 'index'; readonly position: number; readonly query: string }
     /** `base` is the address that named this one, against which a relative one is read. */
     | { readonly source: 'service'; readonly address: string; readonly base: string };
 };

@@ -12,7 +12,11 @@ export type PagefindInstance = {
   readonly search: (
     query: string,
     options: Readonly<Record<string, unknown>>,
-  ) => Promise<{ readonly results: readonly PagefindResult[] }>;
+  ) => Promise<{
+    readonly results: readonly PagefindResult[];
+    /** The pages with each value of each filter, as if the query had no filters. What it answers is read as outside text. */
+    readonly totalFilters?: unknown;
+  }>;
 };
 
 export type PagefindProgram = {

@@ -1,3 +1,4 @@
+import type { KindCounts } from './indexReader.ts';
 import type { NextRequest } from './nextRequest.ts';
 import type { SearchHit } from './searchHit.ts';
 
@@ -8,6 +9,12 @@ export type SearchAnswer =
       readonly hits: readonly SearchHit[];
       /** How many there are in all, where that is known. */
       readonly total: number | null;
+      /** How many there are of each kind, where that is known. */
+      readonly counts: KindCounts | null;
+      /** The query that was answered in place of one with words that no page holds; null for the query itself. */
+      readonly mended: string | null;
+      /** Queries to find named pages by, where the one that was asked names none; empty where all of its words are known. */
+      readonly instead: readonly string[];
       readonly nextRequest: NextRequest | null;
     }
   | { readonly status: 'failed'; readonly why: 'unreachable' | 'refused' };

@@ -8,11 +8,11 @@ import { namedQuestions } from '../namedQuestions.ts';
 import { raceInForce } from '../raceInForce.ts';
 
 describe.each(raceInForce.languages)('questions in %s that name a page', (language) => {
-  const pages = readNamedPages(
+  const names = readNamedPages(
     JSON.parse(readFileSync(join(builtSite.root, 'suggestions', `${language}.json`), 'utf8')),
   );
   const answered = namedQuestions(language).map(([question, path]) => {
-    const found = findNamedPages(pages, question, { limit: NAMED_MOST, spread: NAMED_SPREAD });
+    const found = findNamedPages(names, question, { limit: NAMED_MOST, spread: NAMED_SPREAD });
     return { question, path, place: found.findIndex((page) => page.path === path), first: found[0]?.path };
   });
 
@@ -32,6 +32,6 @@ describe.each(raceInForce.languages)('questions in %s that name a page', (langua
       'das schönste Rennen der Welt',
       'xyzzy',
     ];
-    expect(words.filter((question) => findNamedPages(pages, question, { limit: 1 }).length > 0)).toEqual([]);
+    expect(words.filter((question) => findNamedPages(names, question, { limit: 1 }).length > 0)).toEqual([]);
   });
 });

@@ -25,7 +25,7 @@ const wordingsOfWomen = (language: Language): Wordings => {
 };
 
 /** Words that people may type into the search, which the site itself need not use. */
-export const isTyped = (key: string): boolean => key.startsWith('search.also.');
+export const isTyped = (key: string): boolean => /^search\.(?:also|typed)\./.test(key);
 
 /** The dictionaries as they lie in the files, not as the site joins them. */
 export const messages = {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { kindFolders } from '~/i18n/kindFolders.ts';
 import { createSearch } from '~/lib/search/createSearch.ts';
 import { reported } from '~/lib/browser/report.ts';
-import { readNamedPages, type KnownPage } from '~/lib/search/namedPages.ts';
+import { readNamedPages, type NamedPages } from '~/lib/search/namedPages.ts';
 import type { NextRequest } from '~/lib/search/nextRequest.ts';
 import type { SearchAnswer } from '~/lib/search/searchAnswer.ts';
 
@@ -14,7 +14,11 @@ const page = (path: string) => ({ url: path, meta: { title: `Title of ${path}` }
 const riders = (count: number, first = 1) =>
   Array.from({ length: count }, (_, index) => `/en/riders/r${first + index}/`);
 
-const noneNamed = (): Promise<readonly KnownPage[]> => Promise.resolve([]);
+const noneNamed = (): Promise<NamedPages> => Promise.resolve(readNamedPages({}));
+const COUNTS = { rider: 0, team: 0, stage: 0, article: 0, ranking: 0, page: 0 };
+
+/** Words of these pages. */
+const KNOWN = new Set(['madeleine', 'stage', 'nothing', 'found']);
 
 /** A search over pages in memory; it counts which of them are loaded. */
 const searching = (pages: readonly unknown[], { moreUrl = '', isAll = true, loadNamed = noneNamed } = {}) => {
@@ -26,9 +30,14 @@ const searching = (pages: readonly unknown[], { moreUrl = '', isAll = true, load
       return one instanceof Error ? Promise.reject(one) : Promise.resolve(one);
     },
   }));
-  const reader = { open: () => Promise.resolve(), ranked: () => Promise.resolve({ results, isAll }) };
+  const ranked = vi.fn((query: string) => {
+    const counts = { ...COUNTS, rider: results.length };
+    return Promise.resolve({ results: query.includes('nothing') ? [] : results, isAll, counts });
+  });
+  const unknown = (words: readonly string[]) => Promise.resolve(words.filter((word) => !KNOWN.has(word)));
+  const reader = { open: () => Promise.resolve(), ranked, unknown, vocabularies: ['/words.json'] };
   const place = { origin: ORIGIN, folders: kindFolders('en') };
-  return { ...createSearch({ ...place, reader, loadNamed, locale: 'en', moreUrl }), loaded };
+  return { ...createSearch({ ...place, reader, loadNamed, locale: 'en', moreUrl }), loaded, ranked };
 };
 
 const found = (answer: SearchAnswer) => {
@@ -100,10 +109,11 @@ describe('a page of hits from the index', () => {
   });
 
   it('T04 leads to the pages that a question names, of the chosen kinds and of this site alone', async () => {
-    const known = readNamedPages([
+    const groups = [
       ['/en/riders/', [['Tadej Pogačar', '131 · UAD', 'tadej-pogacar']]],
       ['https://evil.example/', [['Tadej Pogačar', '131 · UAD', 'tadej-pogacar']]],
-    ]);
+    ];
+    const known = readNamedPages({ groups });
     const { bestPages } = searching([], { loadNamed: () => Promise.resolve(known) });
     const best = async (kinds: NextRequest['kinds']) =>
       (await bestPages({ query: '131', kinds })).map(({ path }) => path);
@@ -132,7 +142,8 @@ describe('a page of hits from the index', () => {
 
   it('is given up after 30 seconds', async () => {
     vi.useFakeTimers();
-    const never = { open: () => Promise.resolve(), ranked: () => new Promise<never>(() => undefined) };
+    const ranked = () => new Promise<never>(() => undefined);
+    const never = { open: () => Promise.resolve(), ranked, unknown: () => Promise.resolve([]), vocabularies: [] };
     const place = { origin: ORIGIN, folders: kindFolders('en') };
     const answer = createSearch({ ...place, reader: never, loadNamed: noneNamed, locale: 'en', moreUrl: '' }).search(
       EVERYTHING,
@@ -140,6 +151,55 @@ describe('a page of hits from the index', () => {
     await vi.advanceTimersByTimeAsync(30_000);
     expect(await answer).toEqual({ status: 'failed', why: 'unreachable' });
   });
+});
+
+describe('a query with words that no page holds', () => {
+  const answered = async (query: string) => {
+    const { search, ranked } = searching([page('/en/stages/stage-17/')]);
+    const { mended, instead } = found(await search({ query, kinds: [] }));
+    return { asked: ranked.mock.calls.map(([one]) => one), mended, instead };
+  };
+
+  it('is answered for the nearest words, which the page says', async () => {
+    answers(['stage', 'madeleine']);
+    expect(await answered('madelaine stage')).toEqual({
+      asked: ['madeleine stage'],
+      mended: 'madeleine stage',
+      instead: ['madeleine stage', 'stage'],
+    });
+    expect(service.mock.calls.flat()).toEqual(['/words.json']);
+  });
+
+  it('is asked without words that are near to none, and as it is where nothing would be left', async () => {
+    answers(['stage', 'madeleine'], ['stage']);
+    expect(await answered('superman stage')).toMatchObject({ asked: ['stage'], mended: 'stage' });
+    expect(await answered('superman')).toEqual({ asked: ['superman'], mended: null, instead: [] });
+  });
+
+  it('is asked as it is where the words do not load, with one line', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const before = reported().length;
+    service.mockRejectedValueOnce(new TypeError('gone'));
+    expect(await answered('madelaine')).toEqual({ asked: ['madelaine'], mended: null, instead: [] });
+    expect(reported().slice(before)).toEqual(['search: words: gone']);
+  });
+
+  it('loads no words where all are known', async () => {
+    expect(await answered('madeleine stage 17')).toEqual({ asked: ['madeleine stage 17'], mended: null, instead: [] });
+    expect(service).not.toHaveBeenCalled();
+  });
+
+  it('is tried without each of its words where together they find nothing', async () => {
+    expect((await answered('nothing found')).instead).toEqual(['found', 'nothing']);
+  });
+});
+
+it('the index is asked without words that tell no page from another, and says how many pages of each kind there are', async () => {
+  const names = readNamedPages({ fillers: 'who the' });
+  const { search, ranked } = searching([page('/en/riders/r1/')], { loadNamed: () => Promise.resolve(names) });
+  const { counts, mended } = found(await search({ query: 'who stage the madeleine', kinds: [] }));
+  expect(ranked.mock.calls[0]?.[0]).toBe('stage madeleine');
+  expect([counts, mended]).toEqual([{ ...COUNTS, rider: 1 }, null]);
 });
 
 describe('the next page from a search service', () => {

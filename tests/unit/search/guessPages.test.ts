@@ -4,7 +4,7 @@ import { readNamedPages } from '~/lib/search/namedPages.ts';
 
 const ORIGIN = 'https://club.example';
 
-const PAGES = readNamedPages([
+const GROUPS = [
   [
     '/en/riders/',
     [
@@ -30,7 +30,8 @@ const PAGES = readNamedPages([
     ],
   ],
   ['//elsewhere.example/', [['Elsewhere', '', 'elsewhere']]],
-]);
+];
+const PAGES = readNamedPages({ groups: GROUPS });
 
 const guessed = (path: string) => guessPages(PAGES, path, ORIGIN).map((page) => page.path);
 
@@ -49,7 +50,7 @@ describe('the pages that an address without a page may mean', () => {
 
   it('are three at most', () => {
     const riders = ['1', '2', '3', '4'].map((number) => [`Simon Yates ${number}`, '', `simon-${number}`]);
-    const pages = readNamedPages([['/en/riders/', riders]]);
+    const pages = readNamedPages({ groups: [['/en/riders/', riders]] });
     expect(guessPages(pages, '/en/riders/simon-yates/', ORIGIN)).toHaveLength(3);
   });
 

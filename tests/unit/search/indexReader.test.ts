@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { IndexReader } from '~/lib/search/indexReader.ts';
+import { SEARCH_KINDS } from '~/lib/search/kindOfPath.ts';
 import type { PagefindProgram, PagefindResult } from '~/lib/search/pagefindProgram.ts';
 
 type Fault = { at: string | undefined; hangs: boolean };
@@ -43,7 +44,8 @@ const standIn = (fault: Fault, { opened, searched, attempts }: Calls) => {
           searched.push([query, asked]);
           const parts = await Promise.all(merged);
           if (fault.at === 'search') throw new Error('no chunk');
-          return { results: parts.flatMap((part) => (ARCHIVE[part] ?? []).map(result)) };
+          const results = query === '"nowhere"' ? [] : parts.flatMap((part) => (ARCHIVE[part] ?? []).map(result));
+          return { results, totalFilters: { kind: { rider: 2, article: '3', other: 1 } } };
         },
       };
     },
@@ -93,13 +95,28 @@ describe('a query', () => {
     expect([first.ids.split(' ').length >= 6, second]).toEqual([true, { ids: 'n1 n2 n3 r1 r2 o1 o2 z1', isAll: true }]);
   });
 
-  it('is narrowed to kinds by a filter, and without kinds by none', async () => {
+  it('is narrowed to kinds by a filter, and without kinds to all of them, so that they are counted', async () => {
     const { reader, searched } = reading('race', '2020');
     await reader.ranked('x', ['rider', 'team'], 1);
     await reader.ranked('x', [], 1);
     expect(searched).toEqual([
       ['x', { filters: { kind: { any: ['rider', 'team'] } } }],
-      ['x', { filters: {} }],
+      ['x', { filters: { kind: { any: [...SEARCH_KINDS] } } }],
+    ]);
+  });
+
+  it('says how many pages of each kind there are', async () => {
+    const { reader } = reading('race', '2020');
+    const { counts } = await reader.ranked('x', [], 1);
+    expect(counts).toEqual({ rider: 2, team: 0, stage: 0, article: 3, ranking: 0, page: 0 });
+  });
+
+  it('tells the words that no page holds, and where to find those of the pages', async () => {
+    const { reader } = reading('race', '2020', '2019');
+    expect(await reader.unknown(['laruns', 'nowhere'])).toEqual(['nowhere']);
+    expect(reader.vocabularies).toEqual([
+      '/pagefind/en-race/words.json?ts=race',
+      '/pagefind/en-2020/words.json?ts=2020',
     ]);
   });
 

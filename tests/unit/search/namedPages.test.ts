@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { distance, findNamedPages, readNamedPages, wordsIn } from '~/lib/search/namedPages.ts';
+import { findNamedPages, readNamedPages, withoutFillers } from '~/lib/search/namedPages.ts';
+import { distance, soundOf, wordsIn } from '~/lib/search/words.ts';
 
-const PAGES = readNamedPages([
+const GROUPS = [
   [
     '/fr/coureurs/',
     [
@@ -9,9 +10,11 @@ const PAGES = readNamedPages([
       ['George Bennett', '12 · TJV', 'george-bennett'],
       ['Tadej Pogačar', '131 · UAD', 'tadej-pogacar'],
       ['Søren Kragh Andersen', '154 · SUN', 'soren-kragh-andersen'],
+      ['Nairo Quintana', '81 · ARK', 'nairo-quintana'],
     ],
+    'coureur dossard porte',
   ],
-  ['/fr/equipes/', [['INEOS Grenadiers', 'INS', 'ineos-grenadiers']]],
+  ['/fr/equipes/', [['INEOS Grenadiers', 'INS', 'ineos-grenadiers']], 'équipe équipes coureurs'],
   [
     '/fr/etapes/',
     [
@@ -19,10 +22,44 @@ const PAGES = readNamedPages([
       ['Pau – Laruns', 'Étape 9', 'etape-9', 'Col de Marie Blanque'],
       ['Grenoble – Méribel', 'Étape 17', 'etape-17', 'Col de la Madeleine', 'Col de la Loze'],
     ],
+    'étape résultat',
   ],
-  ['/fr/classements/#', [['Classement par points', 'Maillot vert', 'points', 'sprinteurs']]],
-  ['/fr/actualites/', [['Pogačar, le maillot vert et les points', '21 septembre 2020', 'pogacar']]],
-]);
+  ['/fr/classements/#', [['Classement par points', 'Maillot vert', 'points', 'sprinteurs']], 'maillot porteur'],
+  [
+    '/fr/',
+    [
+      ['Étapes', '', 'etapes', 'Étape', 'Parcours'],
+      ['Équipes', '', 'equipes'],
+    ],
+    'page',
+  ],
+  [
+    '/fr/actualites/',
+    [
+      ['Pogačar, le maillot vert et les points', '21 septembre 2020', 'pogacar'],
+      ['Lire une étape : la neuvième', '8 septembre 2020', 'comment-lire'],
+      ['INEOS après Bernal', '20 septembre 2020', 'ineos'],
+    ],
+    'article',
+  ],
+];
+const PAGES = readNamedPages({
+  fillers: 'qui a gagné le la l de du les tous',
+  numbers: [
+    'premier/première',
+    '',
+    '',
+    '',
+    '',
+    '',
+    'septième',
+    '',
+    'neuvième',
+    ...Array<string>(7).fill(''),
+    'dix-septième',
+  ],
+  groups: GROUPS,
+});
 
 const found = (query: string, isTyping = false) =>
   findNamedPages(PAGES, query, { limit: 3, spread: 0.35, isTyping }).map(({ path }) => path);
@@ -46,6 +83,21 @@ describe('the page that a question names', () => {
     ['laruns', '/fr/etapes/etape-9/'],
     ['maillot vert', '/fr/classements/#points'],
     ['sprinteurs', '/fr/classements/#points'],
+    ['qui porte le dossard 131', '/fr/coureurs/tadej-pogacar/'],
+    ["qui a gagné l'étape 9", '/fr/etapes/etape-9/'],
+    ['résultat étape 17', '/fr/etapes/etape-17/'],
+    ['etape17', '/fr/etapes/etape-17/'],
+    ['1ère étape', '/fr/etapes/etape-1/'],
+    ['neuvième étape', '/fr/etapes/etape-9/'],
+    ['dix-septième étape', '/fr/etapes/etape-17/'],
+    ['la neuvième', '/fr/actualites/comment-lire/'],
+    ['comment lire', '/fr/actualites/comment-lire/'],
+    ['coureurs de l’équipe ineos', '/fr/equipes/ineos-grenadiers/'],
+    ['porteur du maillot vert', '/fr/classements/#points'],
+    ['étape', '/fr/etapes/'],
+    ['tous les équipes', '/fr/equipes/'],
+    ['kintana', '/fr/coureurs/nairo-quintana/'],
+    ['pogatschar', '/fr/coureurs/tadej-pogacar/'],
   ])('is for "%s" %s', (query, path) => {
     expect(found(query)[0]).toBe(path);
   });
@@ -59,6 +111,13 @@ describe('the page that a question names', () => {
       (query) => findNamedPages(PAGES, query, { limit: 1 })[0]?.note,
     );
     expect(notes).toEqual(['Étape 17 · Col de la Madeleine', 'Étape 17', 'Étape 17']);
+  });
+
+  it('is none by a further name where only its own counts', () => {
+    const own = (query: string) =>
+      findNamedPages(PAGES, query, { limit: 1, isByOwnName: true }).map(({ path }) => path);
+    expect(own('madelaine')).toEqual([]);
+    expect(own('nairo')).toEqual(['/fr/coureurs/nairo-quintana/']);
   });
 
   it('is more than one where several are named alike', () => {
@@ -86,8 +145,26 @@ describe('words', () => {
     expect(distance(one, other, 2)).toBe(expected);
   });
 
+  it.each([
+    ['pogatschar', 'pogacar'],
+    ['kintana', 'quintana'],
+    ['godu', 'gaudu'],
+    ['toni', 'tony'],
+    ['kaemna', 'kamna'],
+  ])('%s sounds like %s', (one, other) => {
+    expect(soundOf(one)).toBe(soundOf(other));
+  });
+
+  it('that tell no page from another are left out of a question, but not of a phrase, and not all of them', () => {
+    const left = ['qui a gagné le maillot vert', '"qui a gagné"', 'la', 'l’étape'].map((query) =>
+      withoutFillers(PAGES, query),
+    );
+    expect(left).toEqual(['maillot vert', '"qui a gagné"', 'la', 'l’étape']);
+  });
+
   it('of a damaged list are none', () => {
-    expect(readNamedPages([7, null, ['x'], ['/a/', [null]]]).map(({ words }) => words)).toEqual([[]]);
-    expect(readNamedPages('text')).toEqual([]);
+    const damaged = { fillers: 7, numbers: {}, groups: [7, null, ['x'], ['/a/', [null]]] };
+    expect(readNamedPages(damaged)).toMatchObject({ pages: [{ words: [] }], fillers: new Set(), numbers: [] });
+    expect(readNamedPages('text').pages).toEqual([]);
   });
 });

@@ -2,15 +2,22 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { NextRequest, Question } from '~/lib/search/nextRequest.ts';
 import type { SearchAnswer } from '~/lib/search/searchAnswer.ts';
 import type { SearchHit } from '~/lib/search/searchHit.ts';
-import { $search, ask, seeMore } from '~/stores/search.ts';
+import { $search, ask, askAgain, seeMore } from '~/stores/search.ts';
 
 const hit = (path: string): SearchHit => ({ path, title: path, publicationAt: null, kind: 'page', excerpt: [] });
 const question = (query: string): Question => ({ query, kinds: [] });
-const NEXT: NextRequest = { ...question('x'), shown: [], from: { source: 'index', position: 10 } };
-const found = (paths: readonly string[], nextRequest: NextRequest | null = NEXT): SearchAnswer => ({
+const NEXT: NextRequest = { ...question('x'), shown: [], from: { source: 'index', position: 10, query: 'x' } };
+const found = (
+  paths: readonly string[],
+  nextRequest: NextRequest | null = NEXT,
+  instead: readonly string[] = [],
+): SearchAnswer => ({
   status: 'found',
   hits: paths.map(hit),
   total: null,
+  counts: null,
+  mended: null,
+  instead,
   nextRequest,
 });
 const NAMED = { path: '/en/riders/r1/', name: 'Rider', note: '1' };
@@ -77,6 +84,51 @@ describe('asking', () => {
     answer(FAILED);
     await asking;
     expect($search.get()).toEqual({ status: 'unavailable', question: question('x'), best: [NAMED] });
+  });
+});
+
+it('a question that names no page gets those of the queries that the search understood in its place', async () => {
+  const tried: string[] = [];
+  const bestPages = ({ query }: Question, isByOwnName = false) => {
+    tried.push(`${query} ${isByOwnName}`);
+    return Promise.resolve(query === 'lopez' ? [NAMED] : []);
+  };
+  const answer = found(['/a/'], null, ['superan lopez', 'lopez', 'superan']);
+  const search = { ...byHand().search, bestPages, search: () => Promise.resolve(answer) };
+  await ask(search, question('superman lopez'));
+  expect(tried).toEqual(['superman lopez false', 'superan lopez true', 'lopez true']);
+  expect($search.get()).toMatchObject({ best: [NAMED] });
+});
+
+describe('coming back to a question', () => {
+  it('shows as many hits as before, none of which takes the focus', async () => {
+    const { search, answer, asked } = byHand();
+    const asking = askAgain(search, question('x'), 3);
+    for (const paths of [['/a/', '/b/'], ['/c/'], ['/d/']]) {
+      answer(found(paths));
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+    await asking;
+    expect(shownPaths()).toEqual(['/a/', '/b/', '/c/']);
+    expect(asked).toHaveLength(2);
+    expect($search.get()).toMatchObject({ newFrom: 0 });
+  });
+
+  it('shows what there is where a further page fails, and asks for nothing when another question is asked', async () => {
+    const { search, answer, asked } = byHand();
+    const asking = askAgain(search, question('x'), 30);
+    answer(found(['/a/']));
+    await new Promise((resolve) => setTimeout(resolve));
+    answer(FAILED);
+    await asking;
+    expect($search.get()).toMatchObject({ more: 'unreachable' });
+    const first = askAgain(search, question('old'), 30);
+    const second = ask(search, question('new'));
+    answer(found(['/old/']));
+    answer(found(['/new/']));
+    await Promise.all([first, second]);
+    expect(shownPaths()).toEqual(['/new/']);
+    expect(asked).toHaveLength(4);
   });
 });
 

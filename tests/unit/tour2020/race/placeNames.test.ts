@@ -72,8 +72,8 @@ it.each(LOCALES)(
 );
 
 it.each(LOCALES)('a search in %s finds a stage by either name of its towns', async (locale) => {
-  const pages = readNamedPages(suggestionsFile(await suggestionsIn(locale), locale));
-  const found = (query: string) => findNamedPages(pages, query, { limit: 3 }).map(({ path }) => path);
+  const names = readNamedPages(suggestionsFile(await suggestionsIn(locale), locale));
+  const found = (query: string) => findNamedPages(names, query, { limit: 3 }).map(({ path }) => path);
   const [shown] = bookIn(book, locale).stages;
   for (const town of ['Nice', shown?.start.name ?? ''])
     expect(found(`${town} ${town}`)).toContain(stagePath(1, locale));

@@ -1,0 +1,121 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { close, createIndex } from 'pagefind';
+import { z } from 'astro/zod';
+import { LOCALES, type Locale } from '../../src/i18n/locales.ts';
+import { fromSite, searchInNode } from '../search/searchInNode.ts';
+import type { Bench, Outcome } from './bench.ts';
+
+const SITE = 'dist';
+const GROUP = 'Answers';
+
+/** Questions of each language, from the whole length of its list. */
+const EACH = 10;
+
+/** The questions of readers with the pages that answer them (tests/built/tour2020/searchCorpus.test.ts). */
+const fileOf = (locale: Locale): string => join('tests/built/tour2020/questions', `${locale}.json`);
+const corpusSchema = z.record(z.string(), z.record(z.string(), z.union([z.string(), z.array(z.string())])));
+
+type Question = { readonly query: string; readonly paths: readonly string[] };
+
+/** What the links of a search lead to for a query, from the top. */
+type Links = (query: string) => Promise<readonly string[]>;
+
+const questionsIn = (locale: Locale): readonly Question[] => {
+  const topics = Object.values(corpusSchema.parse(JSON.parse(readFileSync(fileOf(locale), 'utf8'))));
+  const all = topics.flatMap((topic) =>
+    Object.entries(topic).map(([query, paths]) => ({ query, paths: [paths].flat() })),
+  );
+  return Array.from({ length: EACH }, (_, index) => all[Math.floor((index * all.length) / EACH)]).filter(
+    (question) => question !== undefined,
+  );
+};
+
+const programSchema = z.object({
+  createInstance: z.custom<
+    (options: object) => {
+      readonly search: (
+        query: string,
+      ) => Promise<{ readonly results: readonly { readonly data: () => Promise<unknown> }[] }>;
+    }
+  >((value) => typeof value === 'function'),
+});
+const hitSchema = z.object({ url: z.string() });
+
+/** Writes Pagefind's index of the built pages as it makes it by default: every page, whole, in the index of its language. */
+const indexByDefault = async (folder: string): Promise<void> => {
+  const { index, errors } = await createIndex();
+  if (index === undefined) throw new Error(`Pagefind makes no index: ${errors.join('; ')}`);
+  await index.addDirectory({ path: SITE });
+  await index.writeFiles({ outputPath: folder });
+  await close();
+};
+
+/** Pagefind as it comes: its own index and its own order. Its script takes the language from the page. */
+const linksByDefault = async (folder: string, locale: Locale): Promise<Links> => {
+  Object.assign(globalThis, { document: { querySelector: () => ({ getAttribute: () => locale }) } });
+  const program: unknown = await import(`${pathToFileURL(join(folder, 'pagefind.js')).href}?${locale}`);
+  const instance = programSchema.parse(program).createInstance({ noWorker: true, basePath: '/' });
+  return async (query) => {
+    const { results } = await instance.search(query);
+    const pages = await Promise.all(results.slice(0, 3).map(({ data }) => data()));
+    return pages.map((page) => hitSchema.parse(page).url);
+  };
+};
+
+/** Asks one search all questions, and counts the pages that are first and among the first three. */
+const answersOf = async (folder: string, linksIn: (locale: Locale) => Promise<Links> | Links) => {
+  const { fetch } = globalThis;
+  Object.assign(globalThis, { fetch: fromSite(folder) });
+  let [first, three] = [0, 0];
+  try {
+    for (const locale of LOCALES) {
+      const links = await linksIn(locale);
+      for (const { query, paths } of questionsIn(locale)) {
+        // A classification is a part of a page: Pagefind knows only the page.
+        const pages = paths.flatMap((path) => [path, ...path.split('#').slice(0, 1)]);
+        const place = (await links(query)).findIndex((path) => pages.includes(path));
+        if (place === 0) first += 1;
+        if (place >= 0 && place < 3) three += 1;
+      }
+    }
+  } finally {
+    Object.assign(globalThis, { fetch });
+    Reflect.deleteProperty(globalThis, 'document');
+  }
+  return { first, three };
+};
+
+const row = (what: string, value: number) => ({ kind: 'figure', group: GROUP, what, value, unit: '' }) as const;
+
+/** The answers to 40 questions of readers: our search beside Pagefind as it comes, over the pages of the built site. */
+export const benchAnswers: Bench = {
+  counts: [],
+  run: async (): Promise<Outcome> => {
+    if (!LOCALES.every((locale) => existsSync(fileOf(locale)))) {
+      const note = 'there are questions of readers for the race of 2020 alone';
+      return { rows: [{ kind: 'remark', group: GROUP, what: 'answers', note, refused: false }], versions: [] };
+    }
+    const folder = mkdtempSync(join(tmpdir(), 'club-bench-answers-'));
+    try {
+      await indexByDefault(folder);
+      const ours = await answersOf(SITE, (locale) => searchInNode(SITE, locale));
+      const byDefault = await answersOf(folder, (locale) => linksByDefault(folder, locale));
+      const asked = LOCALES.length * EACH;
+      return {
+        rows: [
+          row('answers: questions', asked),
+          row('answers: the page first, ours', ours.first),
+          row("answers: the page first, Pagefind's default", byDefault.first),
+          row('answers: the page among three, ours', ours.three),
+          row("answers: the page among three, Pagefind's default", byDefault.three),
+        ],
+        versions: [],
+      };
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  },
+};

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { kindFolders } from '../../src/i18n/kindFolders.ts';
+import type { Locale } from '../../src/i18n/locales.ts';
+import { pathTo } from '../../src/i18n/paths.ts';
+import { askBoth, createSearch } from '../../src/lib/search/createSearch.ts';
+import { IndexReader } from '../../src/lib/search/indexReader.ts';
+import { readNamedPages } from '../../src/lib/search/namedPages.ts';
+import type { PagefindProgram } from '../../src/lib/search/pagefindProgram.ts';
+import { readIndexes } from '../../src/lib/search/readIndexes.ts';
+
+/** Answers a request of the search with a file of the built site. */
+export const fromSite =
+  (root: string) =>
+  (address: string): Promise<Response> => {
+    const [path = ''] = address.split('?');
+    return Promise.resolve(new Response(new Uint8Array(readFileSync(join(root, path)))));
+  };
+
+/**
+ * The search page of one language without a browser: what its links lead to for a query, from the top. It runs the page's own code over the
+ * files of the built site; `fetch` must answer with these (`fromSite`).
+ */
+export const searchInNode = (root: string, locale: Locale) => {
+  const page = readFileSync(join(root, pathTo('search', locale), 'index.html'), 'utf8');
+  // The program keeps the WASM of the language that it was first given, so each language has a copy of its own.
+  const program = `${pathToFileURL(join(root, 'pagefind', 'pagefind.js')).href}?${locale}`;
+  const load = async (): Promise<PagefindProgram> => (await import(/* @vite-ignore */ program)) as PagefindProgram;
+  const names: unknown = JSON.parse(readFileSync(join(root, 'suggestions', `${locale}.json`), 'utf8'));
+  const named = readNamedPages(names);
+  const search = createSearch({
+    reader: new IndexReader(readIndexes(/ data-indexes="([^"]*)"/.exec(page)?.[1] ?? ''), load),
+    loadNamed: () => Promise.resolve(named),
+    locale,
+    moreUrl: '',
+    origin: 'https://club.example',
+    folders: kindFolders(locale),
+  });
+  return async (query: string): Promise<readonly string[]> => {
+    const { answer, best } = await askBoth(search, { query, kinds: [] });
+    if (answer.status !== 'found') throw new Error(`The search for "${query}" has failed.`);
+    return [...new Set([...best, ...answer.hits].map(({ path }) => path))];
+  };
+};

@@ -1,0 +1,25 @@
+import { address } from '~/lib/browser/navigation.ts';
+
+/** How far a reader has come in the hits of a question. */
+type Seen = {
+  readonly hits: number;
+  /** Pixels from the top of the page. */
+  readonly top: number;
+};
+
+const numberIn = (value: unknown, key: keyof Seen): number => {
+  const found: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+  return typeof found === 'number' && Number.isFinite(found) ? found : 0;
+};
+
+/** The place in a list of hits to which Back leads: it is kept with the reader's step in the history. */
+export const seenHits = {
+  keep: (hits: number): void => {
+    address.keep({ hits, top: scrollY } satisfies Seen);
+  },
+
+  kept: (): Seen => {
+    const kept = address.kept();
+    return { hits: numberIn(kept, 'hits'), top: numberIn(kept, 'top') };
+  },
+} as const;

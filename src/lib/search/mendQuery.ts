@@ -1,0 +1,49 @@
+import { distance, soundOf, toleranceOf, wordsIn } from './words.ts';
+
+type Known = { readonly word: string; readonly plain: string; readonly sound: string };
+
+const plainOf = (word: string): string => wordsIn(word).join('');
+
+/** The word that a mistyped one may have been meant to be: one that sounds the same, or the one that differs least; the first of several. */
+const nearest = (typed: string, known: readonly Known[]): string | undefined => {
+  const [plain, tolerance] = [plainOf(typed), toleranceOf(plainOf(typed))];
+  // It may be the beginning of a word, which the index finds.
+  if (known.some((one) => one.plain.startsWith(plain))) return typed;
+  if (tolerance === 0) return undefined;
+  const sound = soundOf(plain);
+  const alike = known.find((one) => one.sound === sound);
+  if (alike !== undefined) return alike.word;
+  const edits = known.map((one) => distance(plain, one.plain, tolerance));
+  const least = Math.min(...edits);
+  return least > tolerance ? undefined : known[edits.indexOf(least)]?.word;
+};
+
+/**
+ * A query in words that the index knows: mistyped words are replaced by the nearest ones of the vocabulary. Where one has no near one, all
+ * unknown words are left out, because the guess for another would be no better. The query itself where nothing would be left of it.
+ * `instead` are that query, and the asked one without unknown words, all or one of them: the rest may name a page.
+ *
+ * @param unknown - the words of the query that no page holds.
+ * @param vocabulary - words of pages, the most common ones first.
+ */
+export const mendQuery = (query: string, unknown: readonly string[], vocabulary: readonly string[]) => {
+  const known = vocabulary.map((word) => ({ word, plain: plainOf(word), sound: soundOf(plainOf(word)) }));
+  const words = query.split(/\s+/);
+  const without = (left: readonly string[]): string => words.filter((word) => !left.includes(word)).join(' ');
+  const mended = words.map((word) => (unknown.includes(word) ? nearest(word, known) : word));
+  const asked = (mended.includes(undefined) ? without(unknown) : mended.join(' ')) || query;
+  const shorter = [without(unknown), ...unknown.map((word) => without([word]))];
+  return { query: asked, instead: [...new Set([asked, ...shorter])].filter((one) => one !== '' && one !== query) };
+};
+
+const loadWords = async (address: string): Promise<readonly string[]> => {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  const words: unknown = await response.json();
+  return Array.isArray(words) ? words.map(String) : [];
+};
+
+/** The words of several files, without doubles. */
+export const loadVocabulary = async (addresses: readonly string[]): Promise<readonly string[]> => [
+  ...new Set((await Promise.all(addresses.map(loadWords))).flat()),
+];

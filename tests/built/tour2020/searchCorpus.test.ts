@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { fromSite, searchInNode } from '../../../scripts/search/searchInNode.ts';
+import { builtSite } from '../builtSite.ts';
+import { raceInForce } from '../raceInForce.ts';
+import { corpusIn } from './corpus.ts';
+
+vi.setConfig({ testTimeout: 240_000 });
+
+beforeAll(() => {
+  vi.stubGlobal('fetch', fromSite(builtSite.root));
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+});
+
+const percent = (part: number, all: number): string => `${((100 * part) / all).toFixed(1)} %`;
+
+describe.each(raceInForce.languages)('the questions of readers in %s', (language) => {
+  const corpus = corpusIn(language);
+
+  it('are 200 at least, each once, and each has its page on the site', () => {
+    expect(corpus.length).toBeGreaterThanOrEqual(200);
+    const missing = corpus.flatMap(({ query, paths }) =>
+      paths
+        .filter((path) => !builtSite.files.has(`${path.slice(1).split('#')[0] ?? ''}index.html`))
+        .map((path) => `${query}: ${path}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('have their page as the first link of 95 in 100, and among the first three of 99', async () => {
+    const linksFor = searchInNode(builtSite.root, language);
+    const notFirst: string[] = [];
+    const missed: string[] = [];
+    for (const { query, paths } of corpus) {
+      const place = (await linksFor(query)).findIndex((path) => paths.includes(path));
+      if (place !== 0) notFirst.push(query);
+      if (place < 0 || place > 2) missed.push(query);
+    }
+    const shares = [notFirst, missed].map(({ length }) => percent(corpus.length - length, corpus.length));
+    console.info(`${language}: ${corpus.length} questions, ${shares[0]} first, ${shares[1]} among the first three`);
+    expect(notFirst.length, notFirst.join(', ')).toBeLessThanOrEqual(corpus.length * 0.05);
+    expect(missed.length, missed.join(', ')).toBeLessThanOrEqual(corpus.length * 0.01);
+  });
+});
