@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { close, createIndex } from 'pagefind';
 import { z } from 'astro/zod';
 import { LOCALES, type Locale } from '../../src/i18n/locales.ts';
-import { fromSite, searchInNode } from '../search/searchInNode.ts';
+import { resolveAlias } from '../alias.ts';
 import type { Bench, Outcome } from './bench.ts';
 
 const SITE = 'dist';
@@ -53,10 +53,11 @@ const indexByDefault = async (folder: string): Promise<void> => {
   await close();
 };
 
-/** Pagefind as it comes: its own index and its own order. Its script takes the language from the page. */
+/** Pagefind as it comes: its own index and its own order. Its program takes the language from the page. */
 const linksByDefault = async (folder: string, locale: Locale): Promise<Links> => {
-  Object.assign(globalThis, { document: { querySelector: () => ({ getAttribute: () => locale }) } });
+  Reflect.deleteProperty(globalThis, 'document');
   const program: unknown = await import(`${pathToFileURL(join(folder, 'pagefind.js')).href}?${locale}`);
+  Object.assign(globalThis, { document: { querySelector: () => ({ getAttribute: () => locale }) } });
   const instance = programSchema.parse(program).createInstance({ noWorker: true, basePath: '/' });
   return async (query) => {
     const { results } = await instance.search(query);
@@ -66,9 +67,9 @@ const linksByDefault = async (folder: string, locale: Locale): Promise<Links> =>
 };
 
 /** Asks one search all questions, and counts the pages that are first and among the first three. */
-const answersOf = async (folder: string, linksIn: (locale: Locale) => Promise<Links> | Links) => {
+const answersOf = async (files: typeof fetch, linksIn: (locale: Locale) => Promise<Links> | Links) => {
   const { fetch } = globalThis;
-  Object.assign(globalThis, { fetch: fromSite(folder) });
+  Object.assign(globalThis, { fetch: files });
   let [first, three] = [0, 0];
   try {
     for (const locale of LOCALES) {
@@ -98,11 +99,13 @@ export const benchAnswers: Bench = {
       const note = 'there are questions of readers for the race of 2020 alone';
       return { rows: [{ kind: 'remark', group: GROUP, what: 'answers', note, refused: false }], versions: [] };
     }
+    resolveAlias();
+    const { fromSite, searchInNode } = await import('../search/searchInNode.ts');
     const folder = mkdtempSync(join(tmpdir(), 'club-bench-answers-'));
     try {
       await indexByDefault(folder);
-      const ours = await answersOf(SITE, (locale) => searchInNode(SITE, locale));
-      const byDefault = await answersOf(folder, (locale) => linksByDefault(folder, locale));
+      const ours = await answersOf(fromSite(SITE), (locale) => searchInNode(SITE, locale));
+      const byDefault = await answersOf(fromSite(folder), (locale) => linksByDefault(folder, locale));
       const asked = LOCALES.length * EACH;
       return {
         rows: [

@@ -13,8 +13,8 @@ import { readIndexes } from '../../src/lib/search/readIndexes.ts';
 /** Answers a request of the search with a file of the built site. */
 export const fromSite =
   (root: string) =>
-  (address: string): Promise<Response> => {
-    const [path = ''] = address.split('?');
+  (address: string | URL | Request): Promise<Response> => {
+    const [path = ''] = (address instanceof Request ? address.url : String(address)).split('?');
     return Promise.resolve(new Response(new Uint8Array(readFileSync(join(root, path)))));
   };
 

@@ -14,6 +14,7 @@ import { pageParts } from '../../scripts/search/pageParts.ts';
 import { pageDocument } from '../../scripts/search/pageDocument.ts';
 import { searchRecords } from '../../scripts/search/searchRecords.ts';
 import { searchablePages, type SearchablePage } from '../../scripts/search/searchablePages.ts';
+import { vocabulary } from '../../scripts/search/vocabulary.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
 afterAll(async () => {
@@ -114,6 +115,14 @@ describe('the parts of pages that a build keeps', () => {
       expect(openKeptParts(folder).partsOf(source(path, HTML))).toEqual(pageParts(HTML));
     }
   });
+});
+
+it('the words of pages are those of their text and title, the ones of most pages first, without short ones and markup', () => {
+  const pages = [
+    page({ title: 'Léa', content: '<p class="quiet">Madeleine &amp; Glandon &#39;sprint&#39;</p>' }),
+    page({ content: '<p>La Madeleine, madeleine</p>' }),
+  ];
+  expect(vocabulary(pages)).toEqual(['madeleine', 'glandon', 'sprint']);
 });
 
 describe('the pages that the search finds', () => {
