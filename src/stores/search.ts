@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
-import { askBoth, type Search } from '~/lib/search/createSearch.ts';
+import { askBoth } from '~/lib/search/askBoth.ts';
+import type { Search } from '~/lib/search/createSearch.ts';
 import type { KindCounts } from '~/lib/search/indexReader.ts';
 import type { NamedPage } from '~/lib/search/namedPages.ts';
 import type { NextRequest, Question } from '~/lib/search/nextRequest.ts';

@@ -28,9 +28,7 @@ export function KindChoice({ names, legend, chosen, counts, onChoose }: Props) {
               onChoose(toggled(kind));
             }}
           />
-          {name}
-          {counts !== null && ' '}
-          {counts !== null && <span className="small quiet">{counts[kind]}</span>}
+          {name} <span className="small quiet">{counts?.[kind]}</span>
         </label>
       ))}
     </fieldset>

@@ -23,7 +23,7 @@ type PageWord = Sounded & { readonly weight: number };
 const OF_ADDRESS = 0.35;
 
 /** A page with all texts by which it is found: its name, its note, further names, and the end of its address. */
-export type KnownPage = NamedPage & {
+type KnownPage = NamedPage & {
   readonly phrases: readonly Phrase[];
   readonly words: readonly PageWord[];
   /** Words for pages of its kind. */
