@@ -37,6 +37,7 @@ export default {
       notFound: '404',
       mountainCalendar: 'calendrier-montagne',
       profileDrawing: 'profil',
+      posterDrawing: 'affiche',
     },
     en: {
       authentication: 'authentication',
@@ -65,6 +66,7 @@ export default {
       notFound: '404',
       mountainCalendar: 'mountain-calendar',
       profileDrawing: 'profile',
+      posterDrawing: 'poster',
     },
     es: {
       authentication: 'identificacion',
@@ -93,6 +95,7 @@ export default {
       notFound: '404',
       mountainCalendar: 'calendario-montana',
       profileDrawing: 'perfil',
+      posterDrawing: 'cartel',
     },
     de: {
       authentication: 'authentifizierung',
@@ -121,6 +124,7 @@ export default {
       notFound: '404',
       mountainCalendar: 'bergkalender',
       profileDrawing: 'profil',
+      posterDrawing: 'plakat',
     },
   },
   i18nextServer: {

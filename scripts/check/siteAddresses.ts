@@ -17,7 +17,7 @@ import { keyOf } from './keyOf.ts';
 import type { News } from '~/content/schemas/news.ts';
 
 /** Keys of the route table without a page of their own: they are used below another route or name a file. */
-const ONLY_BELOW: readonly RouteId[] = ['stage', 'withdrawals', 'mountainCalendar', 'profileDrawing'];
+const ONLY_BELOW: readonly RouteId[] = ['stage', 'withdrawals', 'mountainCalendar', 'profileDrawing', 'posterDrawing'];
 
 const isRoute = (name: string): name is RouteId => Object.hasOwn(ROUTES.fr, name);
 const PAGES = Object.keys(ROUTES.fr)

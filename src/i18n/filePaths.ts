@@ -26,5 +26,13 @@ export const profileFileSlug = (number: number, locale: Locale): string =>
 export const profileFilePath = (number: number, locale: Locale, kind: 'svg' | 'png'): FilePath =>
   `/${locale}/${slugOf('stages', locale)}/${profileFileSlug(number, locale)}.${kind}`;
 
+/** The name, without its ending, of the files that show a stage's poster: `etape-9-affiche`. */
+export const posterFileSlug = (number: number, locale: Locale): string =>
+  `${stageSlug(number, locale)}-${slugOf('posterDrawing', locale)}`;
+
+/** The poster of a stage, beside its page. */
+export const posterFilePath = (number: number, locale: Locale, kind: 'svg' | 'png'): FilePath =>
+  `/${locale}/${slugOf('stages', locale)}/${posterFileSlug(number, locale)}.${kind}`;
+
 /** The captions of a film (WebVTT). */
 export const captionsPath = (video: string, locale: Locale): FilePath => `/${locale}/captions/${video}.vtt`;

@@ -7,6 +7,7 @@ import { aboutFacts, planned, readBuilt, STAGE_FILES } from './stageFiles.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
+const POSTERS = { fr: '-affiche', en: '-poster', es: '-cartel', de: '-plakat' } as const;
 const PROFILES = { fr: '-profil', en: '-profile', es: '-perfil', de: '-profil' } as const;
 
 const { languages, stages, climbsOf } = raceInForce;
@@ -28,20 +29,24 @@ const factsSchema = z.object({
 });
 
 describe.each(languages)('the files beside a stage in %s', (language) => {
-  const [prefix, profile] = [STAGE_FILES[language], PROFILES[language]];
+  const [prefix, profile, poster] = [STAGE_FILES[language], PROFILES[language], POSTERS[language]];
 
-  it('are linked from its page: the facts, and the pictures where there is a profile', () => {
+  it('are linked from its page: the facts, the poster, and the pictures where there is a profile', () => {
     for (const stage of stages) {
       const main = builtSite.page(`/${prefix}${stage.number}/`).document().one('main');
       const kept = main.all('a[download]').map((link) => link.attribute('href'));
       const pictures = drawn.includes(stage) ? [`${profile}.png`, `${profile}.svg`] : [];
-      expect(kept).toEqual([...pictures, '.json'].map((end) => `/${prefix}${stage.number}${end}`));
+      const posters = [`${poster}.png`, `${poster}.svg`];
+      expect(kept).toEqual([...pictures, ...posters, '.json'].map((end) => `/${prefix}${stage.number}${end}`));
     }
   });
 
-  it('are pictures of the stages that have a profile, and of no others', () => {
+  it('are a poster of each stage, and pictures of the profiles that are known', () => {
     const pictures = [...builtSite.files].filter((file) => file.startsWith(prefix) && /\.(?:png|svg)$/.test(file));
-    const expected = drawn.flatMap(({ number }) => ['.png', '.svg'].map((end) => `${prefix}${number}${profile}${end}`));
+    const ends = (stage: (typeof stages)[number]) => (drawn.includes(stage) ? [profile, poster] : [poster]);
+    const expected = stages.flatMap((stage) =>
+      ends(stage).flatMap((end) => ['.png', '.svg'].map((kind) => `${prefix}${stage.number}${end}${kind}`)),
+    );
     expect(pictures.sort()).toEqual(expected.sort());
   });
 

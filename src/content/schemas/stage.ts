@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { LANDSCAPES } from '~/config/landscapes.ts';
 import { clockTime, inEveryLocale, inSomeLocales, kilometre, stageNumber } from './common.ts';
 
 /** The kinds of racing day, as the organiser classes them. */
@@ -64,6 +65,8 @@ export const stageSchema = z.strictObject({
     )
     .min(2)
     .nullable(),
+  /** What its poster shows in front of the mountains; without it that follows from the route. */
+  landscape: z.enum(LANDSCAPES).optional(),
   /** What a reader should know of the route before the stage, in every language. */
   text: inEveryLocale,
 });

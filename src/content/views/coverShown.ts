@@ -1,20 +1,19 @@
 import { JERSEYS, type Jersey } from '~/config/race.ts';
 import { oncePer } from '~/lib/oncePer.ts';
 import type { PhotoShown } from '~/lib/photos/photoShown.ts';
-import type { ProfilePoint } from '~/lib/race/profileGeometry.ts';
 import type { RouteEnds } from '~/lib/race/routeGeometry.ts';
 import type { Stage } from '../schemas/stage.ts';
 import type { Article } from '../queries/news.ts';
 import { photoShown } from '../queries/photos.ts';
 import type { RaceBook, StageEntry } from '../queries/raceBook.ts';
-import { profilePoints } from './smallProfile.ts';
+import { stageScenePath, teamScenePath } from './sceneFiles.ts';
 
 /** What the cover of an article shows. */
 export type CoverShown =
   | { readonly kind: 'photo'; readonly photo: PhotoShown }
-  | { readonly kind: 'profile'; readonly points: readonly ProfilePoint[]; readonly distanceKm: number }
+  /** The landscape of a stage, or the riders of a team, as a file. */
+  | { readonly kind: 'scene'; readonly path: string }
   | { readonly kind: 'jersey'; readonly jersey: Jersey }
-  | { readonly kind: 'team'; readonly colours: readonly string[] }
   | { readonly kind: 'route'; readonly route: readonly RouteEnds[] };
 
 const placeOf = ({ latitude, longitude }: Stage['start']) => ({ latitude, longitude });
@@ -36,9 +35,11 @@ export const coverShown = (
   const [kind = '', key = ''] = cover.split('-');
   const jersey = JERSEYS.find((known) => kind === 'jersey' && known === key);
   if (jersey !== undefined) return { kind: 'jersey', jersey };
-  const stage = kind === 'profile' ? book.stage(Number(key)) : undefined;
-  const points = stage === undefined ? null : profilePoints(stage);
-  if (stage !== undefined && points !== null) return { kind: 'profile', points, distanceKm: stage.distanceKm };
-  const colours = kind === 'team' ? book.team(key).jerseyColours : null;
-  return colours === null ? { kind: 'route', route: routeOf(book.stages) } : { kind: 'team', colours };
+  if (kind === 'profile') {
+    const stage = book.stage(Number(key));
+    if (stage.profile !== null) return { kind: 'scene', path: stageScenePath(stage) };
+  }
+  if (kind === 'team' && book.team(key).jerseyColours !== null)
+    return { kind: 'scene', path: teamScenePath(book, key) };
+  return { kind: 'route', route: routeOf(book.stages) };
 };

@@ -1,9 +1,11 @@
 import { LOCALES } from '~/i18n/locales.ts';
 import type { PictureFacts } from '~/lib/pictures/pictureTree.ts';
+import { sceneFacts } from '~/lib/pictures/poster/stageScene.ts';
 import { PICTURE_NAMES } from '~/lib/pictures/sharedPicture.ts';
 import { bookIn } from '../queries/placeNames.ts';
 import { raceBook, type RaceBook, type RiderEntry, type StageEntry, type TeamEntry } from '../queries/raceBook.ts';
 import { leftRace } from './listedRider.ts';
+import { riderLandscape, teamLandscape } from './sceneFiles.ts';
 import { profilePoints } from './smallProfile.ts';
 
 /** A picture by the name of its file, the same in every language. */
@@ -18,22 +20,14 @@ const ofRace = ({ stages, riders }: RaceBook): Named => {
   return [PICTURE_NAMES.race, { kind: 'race', stages: drawn, starters: riders.length }];
 };
 
-const ofStage = (book: RaceBook, stage: StageEntry): Named => {
-  const { number, date, kind, start, finish, distanceKm, elevationGainM, sprint, bonusPoint, outcome } = stage;
+const ofStage = (stage: StageEntry): Named => {
+  const { number, date, kind, start, finish, distanceKm, elevationGainM, outcome } = stage;
   const towns = { start: { name: start.name }, finish: { name: finish.name } };
-  const facts = { number, date, kind, distanceKm, elevationGainM, sprint, bonusPoint, ...towns };
-  const climbs = book.climbsOf(number).map(({ name, km, category, altitudeM, lengthKm, averageGradientPercent }) => ({
-    name,
-    km,
-    category,
-    altitudeM,
-    lengthKm,
-    averageGradientPercent,
-  }));
   // A picture does not change with the result of a stage.
   const cancelled = outcome?.kind === 'cancelled' ? { kind: outcome.kind } : null;
-  const shown = { ...facts, outcome: cancelled, profile: profilePoints(stage) };
-  return [PICTURE_NAMES.stage(number), { kind: 'stage', stage: shown, climbs }];
+  const facts = { number, date, kind, distanceKm, elevationGainM, ...towns };
+  const shown = { ...facts, outcome: cancelled, scene: sceneFacts(stage) };
+  return [PICTURE_NAMES.stage(number), { kind: 'stage', stage: shown }];
 };
 
 const ofTeam = (book: RaceBook, { slug, code, name, country, jerseyColours }: TeamEntry): Named => {
@@ -43,7 +37,7 @@ const ofTeam = (book: RaceBook, { slug, code, name, country, jerseyColours }: Te
   const place = book.standing?.teams.find(({ team }) => team === code)?.rank;
   const wins = book.stages.filter(({ result }) => result && book.rider(result.winner.bib).team === code).length;
   const team = { code, name, country, jerseyColours };
-  return [PICTURE_NAMES.team(slug), { kind: 'team', team, riders, place, wins }];
+  return [PICTURE_NAMES.team(slug), { kind: 'team', team, riders, place, wins, scene: teamLandscape(book, { code }) }];
 };
 
 /**
@@ -60,7 +54,8 @@ const ofRider = (book: RaceBook, entry: RiderEntry): Named => {
   const { name, jerseyColours } = book.team(entry.team);
   const rider = { bib, givenName, familyName, country, ...placesOf(entry, book.phase.kind === 'over') };
   const departure = leftRace(book, bib) ?? undefined;
-  return [PICTURE_NAMES.rider(slug), { kind: 'rider', rider, team: { name, jerseyColours }, departure }];
+  const scene = riderLandscape(book, bib, rider.stageRanks);
+  return [PICTURE_NAMES.rider(slug), { kind: 'rider', rider, team: { name, jerseyColours }, departure, scene }];
 };
 
 /** Every picture for other sites: one per stage, rider, team and language, and one of the race per language. */
@@ -72,7 +67,7 @@ export const sharedPictures = async () => {
     ...book.riders.map((rider) => ofRider(book, rider)),
   ];
   return LOCALES.flatMap((locale) => {
-    const stages = bookIn(book, locale).stages.map((stage) => ofStage(book, stage));
+    const stages = bookIn(book, locale).stages.map(ofStage);
     return [...pictures, ...stages].map(([name, view]) => ({ params: { locale, name }, props: { locale, view } }));
   });
 };

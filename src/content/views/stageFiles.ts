@@ -1,5 +1,6 @@
-import { calendarPath, profileFileSlug } from '~/i18n/filePaths.ts';
+import { calendarPath, posterFileSlug, profileFileSlug } from '~/i18n/filePaths.ts';
 import { LOCALES } from '~/i18n/locales.ts';
+import { posterFacts } from '../queries/posterFacts.ts';
 import { bookIn } from '../queries/placeNames.ts';
 import { raceBook } from '../queries/raceBook.ts';
 import { raceCalendars } from '../queries/stageCalendar.ts';
@@ -48,5 +49,16 @@ export const profileFiles = async () => {
       if (!isDrawn(route)) return [];
       return [{ params: { locale, stages, profile: profileFileSlug(number, locale) }, props: { locale, route } }];
     }),
+  );
+};
+
+/** The posters of all stages. */
+export const posterFiles = async () => {
+  const book = await raceBook();
+  return keyedFiles(
+    (await stageParams()).map(({ params: { locale, stages }, props: { number } }) => ({
+      params: { locale, stages, poster: posterFileSlug(number, locale) },
+      props: { locale, poster: posterFacts(bookIn(book, locale).stage(number), locale) },
+    })),
   );
 };

@@ -20,6 +20,18 @@ export const box = (style: Style, children: string | readonly PictureNode[] = []
   },
 });
 
+/** An SVG of its own, such as a scene, inside of a picture. */
+export const embedded = (svg: string, widthPx: number, heightPx: number): PictureNode => ({
+  type: 'img',
+  key: null,
+  props: {
+    src: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`,
+    width: widthPx,
+    height: heightPx,
+    style: { position: 'absolute', left: 0, top: 0 },
+  },
+});
+
 /** Attributes of SVG in the spelling of React: `strokeWidth`. */
 type Attributes = Readonly<Record<string, string | number>>;
 

@@ -16,7 +16,6 @@ export type PictureFacts =
   | {
       readonly kind: 'stage';
       readonly stage: Parameters<typeof stagePicture>[0];
-      readonly climbs: Parameters<typeof stagePicture>[1];
     }
   | ({ readonly kind: 'team' } & Parameters<typeof teamPicture>[0])
   | ({ readonly kind: 'rider' } & Parameters<typeof riderPicture>[0]);
@@ -27,7 +26,7 @@ export const pictureTree = (facts: PictureFacts, locale: Locale): PictureNode =>
     case 'race':
       return racePicture(facts.stages, facts.starters, locale);
     case 'stage':
-      return stagePicture(facts.stage, facts.climbs, locale);
+      return stagePicture(facts.stage, locale);
     case 'team':
       return teamPicture(facts, locale);
     case 'rider':

@@ -5,12 +5,14 @@ import { wordingIn } from '~/i18n/translate.ts';
 import type { Rider } from '~/content/schemas/rider.ts';
 import type { Team } from '~/content/schemas/team.ts';
 import type { Figure } from './band.ts';
-import { jersey } from './jersey.ts';
-import { block, page } from './page.ts';
-import { BAND_PX, MARGIN_PX, PICTURE } from './paint.ts';
+import { page } from './page.ts';
+import { BAND_PX, MARGIN_PX, PAINT, PICTURE } from './paint.ts';
 import type { Departure, RiderPlaces } from '../race/standings.ts';
-import { box, type PictureNode } from './pictureNode.ts';
+import { box, embedded, type PictureNode } from './pictureNode.ts';
 import { placeDrawing } from './placeDrawing.ts';
+import { BACK_NUMBER, CYCLIST } from './poster/cyclist.ts';
+import type { SceneFacts } from './poster/posterScene.ts';
+import { ridersSvg } from './poster/stageScene.ts';
 import { textLine } from './textLine.ts';
 
 type Ridden = {
@@ -18,9 +20,11 @@ type Ridden = {
   readonly team: Pick<Team, 'name' | 'jerseyColours'>;
   /** How and when the rider left the race; undefined for who reached the end. */
   readonly departure: Pick<Departure, 'kind' | 'stage'> | undefined;
+  /** The landscape in which the rider is shown. */
+  readonly scene: SceneFacts;
 };
 
-const BLOCK_PX = 300;
+const BLOCK_PX = 380;
 const LEFT_PX = BLOCK_PX + MARGIN_PX;
 const WORDS_PX = PICTURE.width - LEFT_PX - MARGIN_PX;
 const WORDS_HEIGHT_PX = 284;
@@ -44,10 +48,48 @@ const figures = ({ rider, departure }: Ridden, locale: Locale): readonly Figure[
   ];
 };
 
+const SCENE_PX = PICTURE.height - BAND_PX;
+const LINE = { xs: [26], size: 330 } as const;
+const FRAME = { width: BLOCK_PX, height: SCENE_PX, horizon: 400, highest: 190, sunRadius: 62, line: LINE } as const;
+const BIB = { width: 82, height: 58, fontSize: 52 } as const;
+
+/** The number on the rider's back. */
+const backNumber = (bib: number): PictureNode => {
+  const scale = LINE.size / CYCLIST.height;
+  const top = SCENE_PX * 0.97 - LINE.size;
+  return box(
+    {
+      position: 'absolute',
+      left: Math.round(LINE.xs[0] + BACK_NUMBER.x * scale - BIB.width / 2),
+      top: Math.round(top + BACK_NUMBER.y * scale - BIB.height / 2),
+      width: BIB.width,
+      height: BIB.height,
+      alignItems: 'center',
+      justifyContent: 'center',
+      background: PAINT.paper,
+      fontSize: BIB.fontSize,
+      lineHeight: 1,
+      transform: `rotate(${BACK_NUMBER.turn}deg)`,
+    },
+    String(bib),
+  );
+};
+
+/** The rider on the road through a landscape of the race, in the team's jersey and with the number. */
+const onTheRoad = ({ rider, team, scene }: Ridden): readonly PictureNode[] => [
+  embedded(ridersSvg(scene, team.jerseyColours, FRAME, 'day'), BLOCK_PX, SCENE_PX),
+  ...(IS_NUMBERED
+    ? [
+        backNumber(rider.bib),
+        box({ position: 'absolute', left: 28, top: 8, fontSize: 150, lineHeight: 1 }, String(rider.bib)),
+      ]
+    : []),
+];
+
 const isPlaced = ({ generalRanks, stageRanks }: Ridden['rider']): boolean =>
   [...generalRanks, ...stageRanks].some((rank) => rank !== null);
 
-/** A rider: bib, jersey and name, and the line of places in the general classification where one is known. */
+/** A rider on the road, name, and the line of places in the general classification where one is known. */
 export const riderPicture = (ridden: Ridden, locale: Locale): PictureNode => {
   const { rider, team } = ridden;
   const about = `${team.name} · ${countryName(rider.country, locale)}`;
@@ -61,10 +103,7 @@ export const riderPicture = (ridden: Ridden, locale: Locale): PictureNode => {
   };
   return page(
     [
-      block(BLOCK_PX, height, [
-        ...(IS_NUMBERED ? [box({ fontSize: 180, lineHeight: 1 }, String(rider.bib))] : []),
-        jersey(team.jerseyColours, 230),
-      ]),
+      ...onTheRoad(ridden),
       box(
         {
           position: 'absolute',

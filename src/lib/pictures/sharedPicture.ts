@@ -49,7 +49,7 @@ export type PictureSubject =
   | { readonly kind: 'race' };
 
 const STAGE_ALTS = {
-  profile: 'profile.title',
+  profile: 'picture.stage',
   towns: 'stage.title',
   cancellation: 'picture.stageCancelled',
 } as const;

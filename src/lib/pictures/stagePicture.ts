@@ -2,26 +2,28 @@ import { formatDate, formatNumber } from '~/i18n/format.ts';
 import type { Locale } from '~/i18n/locales.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import type { Stage } from '~/content/schemas/stage.ts';
-import type { ProfilePoint } from '../race/profileGeometry.ts';
-import type { ProfileClimb } from '../race/profileMarks.ts';
 import type { Figure } from './band.ts';
 import { block, page } from './page.ts';
 import { BAND_PX, MARGIN_PX, PAINT, PICTURE } from './paint.ts';
-import { box, type PictureNode } from './pictureNode.ts';
-import { profileDrawing } from './profileDrawing.ts';
+import { box, embedded, type PictureNode } from './pictureNode.ts';
+import type { SceneFacts } from './poster/posterScene.ts';
+import { sceneSvg } from './poster/stageScene.ts';
 import { textLine } from './textLine.ts';
 
-type Facts = 'number' | 'date' | 'kind' | 'distanceKm' | 'elevationGainM' | 'sprint' | 'bonusPoint';
+type Facts = 'number' | 'date' | 'kind' | 'distanceKm' | 'elevationGainM';
 type Shown = Pick<Stage, Facts> & {
   readonly start: { readonly name: string };
   readonly finish: { readonly name: string };
-  /** Null where it is not known. */
-  readonly profile: readonly ProfilePoint[] | null;
+  readonly scene: SceneFacts;
   readonly outcome: { readonly kind: string } | null;
 };
 
 const HEIGHT_PX = PICTURE.height - BAND_PX;
-const BLOCK_PX = { aboveProfile: 200, alone: 360 } as const;
+const BLOCK_PX = 360;
+/** Number and towns stand in the sky of a scene. */
+const SKY = { numberPx: 200, heightPx: 190 } as const;
+/** Two thirds of the picture's pixels, so that lines are bold at the size of a card. */
+const SCENE_FRAME = { width: 800, height: (HEIGHT_PX * 2) / 3, horizon: 290, highest: 132, sunRadius: 50 } as const;
 
 const aboutOf = ({ number, date, kind }: Shown, locale: Locale): string => {
   const t = wordingIn(locale);
@@ -57,23 +59,18 @@ const besideBlock = (blockPx: number, heightPx: number, words: (widthPx: number)
   );
 };
 
-const withProfile = (
-  stage: Shown & { readonly profile: NonNullable<Shown['profile']> },
-  climbs: readonly ProfileClimb[],
-  locale: Locale,
-): PictureNode => {
-  const t = wordingIn(locale);
-  const { number, start, finish, profile, distanceKm, sprint, bonusPoint } = stage;
-  const letters = { sprint: t('profile.sprint').charAt(0), bonus: t('profile.bonus').charAt(0) };
-  const blockPx = BLOCK_PX.aboveProfile;
-  const room = { topPx: blockPx + 8, bottomPx: HEIGHT_PX };
+const withScene = (stage: Shown, locale: Locale): PictureNode => {
+  const { number, start, finish, scene } = stage;
   return page(
     [
-      ...profileDrawing({ points: profile, climbs, sprint, bonusPoint, distanceKm }, room, letters),
-      block(blockPx, blockPx, [box({ fontSize: 170, lineHeight: 1 }, String(number))]),
-      besideBlock(blockPx, blockPx, (widthPx) => [
+      embedded(sceneSvg(scene, SCENE_FRAME, 'day'), PICTURE.width, HEIGHT_PX),
+      box(
+        { position: 'absolute', left: 0, top: 0, width: SKY.numberPx, height: SKY.heightPx, justifyContent: 'center' },
+        [box({ fontSize: 190, lineHeight: 1 }, String(number))],
+      ),
+      besideBlock(SKY.numberPx - MARGIN_PX / 2, SKY.heightPx, (widthPx) => [
         textLine(aboutOf(stage, locale), { face: 'display', widthPx, mostPx: 40, leastPx: 30 }),
-        textLine(`${start.name} – ${finish.name}`, { face: 'display', widthPx, mostPx: 108, leastPx: 54 }),
+        textLine(`${start.name} – ${finish.name}`, { face: 'display', widthPx, mostPx: 104, leastPx: 54 }),
       ]),
     ],
     figures(stage, locale),
@@ -94,14 +91,14 @@ const cancelledTag = (widthPx: number, locale: Locale): PictureNode =>
     ]),
   ]);
 
-/** Number and towns large, for a stage without a profile or one that was cancelled. */
-const withoutProfile = (stage: Shown, locale: Locale): PictureNode => {
+/** Number and towns large on the colour of the race, for a stage without a profile or one that was cancelled. */
+const withoutScene = (stage: Shown, locale: Locale): PictureNode => {
   const { number, start, finish, outcome } = stage;
   const isCancelled = outcome?.kind === 'cancelled';
   return page(
     [
-      block(BLOCK_PX.alone, HEIGHT_PX, [box({ fontSize: 300, lineHeight: 1 }, String(number))]),
-      besideBlock(BLOCK_PX.alone, HEIGHT_PX, (widthPx) => [
+      block(BLOCK_PX, HEIGHT_PX, [box({ fontSize: 300, lineHeight: 1 }, String(number))]),
+      besideBlock(BLOCK_PX, HEIGHT_PX, (widthPx) => [
         textLine(aboutOf(stage, locale), { face: 'display', widthPx, mostPx: 42, leastPx: 26 }),
         textLine(`${start.name} –`, { face: 'display', widthPx, mostPx: 132, leastPx: 54, marginTop: 18 }),
         textLine(finish.name, { face: 'display', widthPx, mostPx: 132, leastPx: 54 }),
@@ -112,8 +109,8 @@ const withoutProfile = (stage: Shown, locale: Locale): PictureNode => {
   );
 };
 
-/** A stage: its number, day and towns, and the profile as the hero, where it is known and the stage was not cancelled. */
-export const stagePicture = (stage: Shown, climbs: readonly ProfileClimb[], locale: Locale): PictureNode =>
-  stage.profile === null || stage.outcome?.kind === 'cancelled'
-    ? withoutProfile(stage, locale)
-    : withProfile({ ...stage, profile: stage.profile }, climbs, locale);
+/** A stage: its number, day and towns over its landscape, where the profile is known and the stage was not cancelled. */
+export const stagePicture = (stage: Shown, locale: Locale): PictureNode =>
+  stage.scene.profile === null || stage.outcome?.kind === 'cancelled'
+    ? withoutScene(stage, locale)
+    : withScene(stage, locale);

@@ -5,10 +5,11 @@ import { wordingIn } from '~/i18n/translate.ts';
 import type { Rider } from '~/content/schemas/rider.ts';
 import type { Team } from '~/content/schemas/team.ts';
 import type { Figure } from './band.ts';
-import { jersey } from './jersey.ts';
-import { block, page } from './page.ts';
+import { page } from './page.ts';
 import { BAND_PX, MARGIN_PX, PAINT, PICTURE } from './paint.ts';
-import { box, type PictureNode } from './pictureNode.ts';
+import { box, embedded, type PictureNode } from './pictureNode.ts';
+import type { SceneFacts } from './poster/posterScene.ts';
+import { ridersSvg } from './poster/stageScene.ts';
 import { textLine } from './textLine.ts';
 
 type Named = Pick<Rider, 'bib' | 'givenName' | 'familyName'>;
@@ -20,12 +21,23 @@ type Riding = {
   /** Final place in the classification of teams; undefined where none is known. */
   readonly place: number | undefined;
   readonly wins: number;
+  /** The landscape in which its riders are shown. */
+  readonly scene: SceneFacts;
 };
 
 const BLOCK_PX = 420;
 const LEFT_PX = BLOCK_PX + MARGIN_PX;
 const WORDS_PX = PICTURE.width - LEFT_PX - MARGIN_PX;
 const HEIGHT_PX = PICTURE.height - BAND_PX;
+/** Three riders behind each other, the first and the last one cut by the edges. */
+const FRAME = {
+  width: BLOCK_PX,
+  height: HEIGHT_PX,
+  horizon: 400,
+  highest: 150,
+  sunRadius: 66,
+  line: { xs: [-110, 92, 294], size: 236 },
+} as const;
 const [BIB_PX, COLUMN_GAP_PX] = [IS_NUMBERED ? 60 : 0, 16];
 const COLUMN_PX = (WORDS_PX - COLUMN_GAP_PX) / 2;
 
@@ -49,9 +61,9 @@ const figures = ({ place, wins }: Riding, locale: Locale): readonly Figure[] => 
   ];
 };
 
-/** A team: its jersey, name and country, and its riders by bib. */
+/** A team: its riders on the road, name and country, and its riders by bib. */
 export const teamPicture = (riding: Riding, locale: Locale): PictureNode => {
-  const { team, riders } = riding;
+  const { team, riders, scene } = riding;
   const about = [IS_NUMBERED ? team.code : null, team.country === null ? null : countryName(team.country, locale)]
     .filter((part) => part !== null)
     .join(' · ');
@@ -61,7 +73,7 @@ export const teamPicture = (riding: Riding, locale: Locale): PictureNode => {
   );
   return page(
     [
-      block(BLOCK_PX, HEIGHT_PX, [jersey(team.jerseyColours, 360)]),
+      embedded(ridersSvg(scene, team.jerseyColours, FRAME, 'day'), BLOCK_PX, HEIGHT_PX),
       box(
         {
           position: 'absolute',

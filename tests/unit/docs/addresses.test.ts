@@ -9,6 +9,7 @@ const LEADING_NOWHERE = [
   'withdrawals',
   'mountainCalendar',
   'profileDrawing',
+  'posterDrawing',
   'loginToDiscover',
   'mailCallback',
   'mailRequirement',

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { IS_NUMBERED } from '~/config/race.ts';
 import { riderPicture } from '~/lib/pictures/riderPicture.ts';
 import { layoutOf } from './layoutOf.ts';
 
@@ -24,8 +25,17 @@ const TEAM = {
   jerseyColours: null,
 } as const;
 
+const SCENE = {
+  number: 3,
+  isTimeTrial: false,
+  landscape: 'vines',
+  startHours: 13,
+  profile: null,
+  distanceKm: 100,
+} as const;
+
 const laidOut = (generalRanks: readonly (number | null)[]) =>
-  layoutOf(riderPicture({ rider: { ...RIDER, generalRanks }, team: TEAM, departure: undefined }, 'en'));
+  layoutOf(riderPicture({ rider: { ...RIDER, generalRanks }, team: TEAM, departure: undefined, scene: SCENE }, 'en'));
 
 it('the picture of a rider without places has no empty scale of places, and the name in the middle', async () => {
   const name = (laid: Awaited<ReturnType<typeof laidOut>>) => laid.find(({ text }) => text === 'Meier');
@@ -33,4 +43,9 @@ it('the picture of a rider without places has no empty scale of places, and the 
   expect(placed.length).toBeGreaterThan(without.length);
   expect(name(without)?.top).toBeGreaterThan(200);
   expect(name(placed)?.top).toBeLessThan(150);
+});
+
+it('the picture of a rider has the number on the back and beside it', async () => {
+  const laid = await laidOut([3, 1]);
+  expect(laid.filter(({ text }) => text === '21')).toHaveLength(IS_NUMBERED ? 2 : 0);
 });

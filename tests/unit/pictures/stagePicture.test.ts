@@ -17,21 +17,30 @@ const STAGE = {
   planned: null,
   sprint: null,
   bonusPoint: null,
-  profile: null,
+  scene: {
+    number: 14,
+    isTimeTrial: false,
+    landscape: 'firs',
+    startHours: 13,
+    profile: null,
+    distanceKm: 142.5,
+  },
   text,
   outcome: null,
 } as const;
 const PROFILE = [
-  { km: 0, altitudeM: 700, label: null },
-  { km: 142.5, altitudeM: 590, label: null },
+  { km: 0, altitudeM: 700 },
+  { km: 142.5, altitudeM: 590 },
 ];
+const DRAWN = { ...STAGE.scene, profile: PROFILE } as const;
 const CANCELLED = { kind: 'cancelled', note: text } as const;
 
 type Changes = Partial<Parameters<typeof stagePicture>[0]>;
 
-const laidOut = (changes: Changes) => layoutOf(stagePicture({ ...STAGE, ...changes }, [], 'en'));
+const laidOut = (changes: Changes) => layoutOf(stagePicture({ ...STAGE, ...changes }, 'en'));
 const textsOf = async (changes: Changes) => (await laidOut(changes)).map((laid) => laid.text.replaceAll(/\s/g, ' '));
-const altOf = (changes: Changes): string => sharedStage({ ...STAGE, ...changes }, 'en').alt;
+const altOf = (profile: readonly unknown[] | null, outcome: Changes['outcome'] = null): string =>
+  sharedStage({ ...STAGE, profile, outcome }, 'en').alt;
 
 describe('the picture of a stage without a profile', () => {
   it('has number and towns large, over the whole height', async () => {
@@ -51,23 +60,21 @@ describe('the picture of a stage without a profile', () => {
   });
 
   it('is not described as one', () => {
-    expect(altOf({})).toBe('Stage 14: Saint-Michel-de-Maurienne – Chur');
-    expect(altOf({ profile: PROFILE })).toBe('Profile of stage 14, Saint-Michel-de-Maurienne – Chur');
+    expect(altOf(null)).toBe('Stage 14: Saint-Michel-de-Maurienne – Chur');
+    expect(altOf(PROFILE)).toBe('Poster of stage 14, Saint-Michel-de-Maurienne – Chur: its profile as a landscape');
   });
 });
 
 describe('the picture of a cancelled stage', () => {
   it('is marked as such, and shows neither profile nor figures of a ride that was not', async () => {
-    const texts = await textsOf({ profile: PROFILE, outcome: CANCELLED });
+    const texts = await textsOf({ scene: DRAWN, outcome: CANCELLED });
     expect(texts).toContain('Stage cancelled');
     expect(texts.join()).not.toMatch(/km|4,100/);
-    expect(await textsOf({ profile: PROFILE })).not.toContain('Stage cancelled');
-    expect((await textsOf({ profile: PROFILE })).join()).toMatch(/142.5 km/);
+    expect(await textsOf({ scene: DRAWN })).not.toContain('Stage cancelled');
+    expect((await textsOf({ scene: DRAWN })).join()).toMatch(/142.5 km/);
   });
 
   it('is described as one', () => {
-    expect(altOf({ profile: PROFILE, outcome: CANCELLED })).toBe(
-      'Stage 14, Saint-Michel-de-Maurienne – Chur: cancelled',
-    );
+    expect(altOf(PROFILE, CANCELLED)).toBe('Stage 14, Saint-Michel-de-Maurienne – Chur: cancelled');
   });
 });

@@ -1,0 +1,103 @@
+type Place = readonly [x: number, y: number];
+
+/** A command of a path with the numbers of one go. */
+type Step = { readonly command: string; readonly numbers: readonly number[] };
+
+/** How many numbers a command takes; `m` and `l` lead to a place, `q` has a control point as well. */
+const TAKES: Readonly<Record<string, number>> = { M: 2, m: 2, l: 2, q: 4, z: 0 };
+
+const stepsOf = (path: string): readonly Step[] =>
+  [...path.matchAll(/([A-Za-z])([^A-Za-z]*)/g)].flatMap(([, command = '', text = '']): readonly Step[] => {
+    const takes = TAKES[command];
+    if (takes === undefined) throw new RangeError(`"${command}${text}" is no command that is known.`);
+    if (takes === 0) return [{ command, numbers: [] }];
+    const numbers = (text.match(/-?\d+/g) ?? []).map(Number);
+    return Array.from({ length: numbers.length / takes }, (_, index) => ({
+      command,
+      numbers: numbers.slice(index * takes, (index + 1) * takes),
+    }));
+  });
+
+const joined = (...numbers: readonly number[]): string =>
+  numbers.map((value, index) => (index > 0 && value >= 0 ? ` ${value}` : `${value}`)).join('');
+
+const lineBy = (dx: number, dy: number): string => {
+  if (dx === 0) return dy === 0 ? '' : `v${dy}`;
+  return dy === 0 ? `h${dx}` : `l${joined(dx, dy)}`;
+};
+
+/** Where a pen is: the place itself, where its outline began, and what is written of both in whole steps. */
+type Pen = {
+  readonly at: Place;
+  readonly begin: Place;
+  /** From the beginning of the outline. */
+  readonly drawn: Place;
+  /** The beginning of the outline. */
+  readonly written: Place;
+  /** The right edge of the letter. */
+  readonly edge: number;
+};
+
+const START: Pen = { at: [0, 0], begin: [0, 0], drawn: [0, 0], written: [0, 0], edge: 0 };
+
+const moved = ([x, y]: Place, numbers: readonly number[], from: number): Place => [
+  x + (numbers[from] ?? 0),
+  y + (numbers[from + 1] ?? 0),
+];
+
+/** The next outline. The hole of a letter is placed by the letter, the next letter by the line, or the line would grow. */
+const lifted = (pen: Pen, { command, numbers }: Step, size: number): { readonly pen: Pen; readonly text: string } => {
+  const at = moved(command === 'M' ? [0, 0] : pen.at, numbers, 0);
+  const isHole = at[0] < pen.edge;
+  const from: Place = isHole ? pen.begin : [pen.written[0] * size, pen.written[1] * size];
+  const [dx, dy] = [Math.round((at[0] - from[0]) / size), Math.round((at[1] - from[1]) / size)];
+  const written: Place = [pen.written[0] + dx, pen.written[1] + dy];
+  return {
+    pen: { at, begin: at, drawn: [0, 0], written, edge: isHole ? pen.edge : at[0] },
+    text: `m${joined(dx, dy)}`,
+  };
+};
+
+const drawnTo = (pen: Pen, { command, numbers }: Step, size: number): { readonly pen: Pen; readonly text: string } => {
+  const stepped = ([x, y]: Place): Place => [
+    Math.round((x - pen.begin[0]) / size),
+    Math.round((y - pen.begin[1]) / size),
+  ];
+  const at = moved(pen.at, numbers, numbers.length - 2);
+  const [control, drawn] = [stepped(moved(pen.at, numbers, 0)), stepped(at)];
+  const [dx, dy] = [drawn[0] - pen.drawn[0], drawn[1] - pen.drawn[1]];
+  const [bendX, bendY] = [control[0] - pen.drawn[0], control[1] - pen.drawn[1]];
+  const isSmall = Math.abs(dx) <= 1 && Math.abs(dy) <= 1;
+  const isStraight = command === 'l' || isSmall || bendX * dy === bendY * dx;
+  return {
+    pen: { ...pen, at, drawn, edge: Math.max(pen.edge, at[0]) },
+    text: isStraight ? lineBy(dx, dy) : `q${joined(bendX, bendY, dx, dy)}`,
+  };
+};
+
+/** Lines in one direction as one. */
+const withoutStops = (path: string): string =>
+  path.replaceAll(/([hv])-?\d+(?:\1-?\d+)+/g, (run: string, letter: string) => {
+    const sum = (run.match(/-?\d+/g) ?? []).reduce((total, part) => total + Number(part), 0);
+    return sum === 0 ? '' : `${letter}${sum}`;
+  });
+
+/**
+ * A path of `compactPath` in coarse steps of `size` of its own, for posters of a few bytes. Each outline is rounded from where it begins,
+ * so that the same letter is the same text wherever it stands; curves smaller than a step become corners.
+ *
+ * @throws RangeError for another command than `M m l q z`.
+ */
+export const coarsePath = (path: string, size: number): string => {
+  let pen = START;
+  const parts = stepsOf(path).map((step) => {
+    if (step.command === 'z') {
+      pen = { ...pen, at: pen.begin };
+      return 'z';
+    }
+    const next = /^m$/i.test(step.command) ? lifted(pen, step, size) : drawnTo(pen, step, size);
+    pen = next.pen;
+    return next.text;
+  });
+  return withoutStops(parts.join('').replace(/^m/, 'M'));
+};

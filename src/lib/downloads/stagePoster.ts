@@ -1,0 +1,91 @@
+import { posterColours } from '~/lib/pictures/poster/posterColours.ts';
+import { rectangle } from '~/lib/pictures/poster/posterPiece.ts';
+import { sceneOf, type SceneFacts } from '~/lib/pictures/poster/posterScene.ts';
+import { shapesOf, type Scheme } from '~/lib/pictures/poster/posterSvg.ts';
+import { fitted } from '~/lib/pictures/textWidth.ts';
+import { coarsePath } from './coarsePath.ts';
+import { STEPS_PER_UNIT } from './compactPath.ts';
+import { outlinedText } from './outlinedText.ts';
+import type { PictureLabel } from './pictureLabel.ts';
+import { xmlText } from './xmlText.ts';
+
+/** What a poster says and shows, in the reader's language. */
+export type PosterFacts = {
+  readonly locale: string;
+  /** Its name, short: who cannot see it reads the words beside it. */
+  readonly title: string;
+  readonly scene: SceneFacts;
+  /** Where the stage ends. */
+  readonly place: string;
+  /** The line below: start, finish and length. */
+  readonly line: string;
+};
+
+/** Two units per millimetre of A3; the landscape fills it to the strip with the names. */
+export const POSTER = { width: 594, height: 840 } as const;
+const FRAME = { width: POSTER.width, height: 694, horizon: 512, highest: 150, sunRadius: 92 } as const;
+const MARGIN = 36;
+const WIDE = POSTER.width - 2 * MARGIN;
+const NUMBER_PX = 168;
+const [PLACE_PX, LINE_PX] = [
+  { face: 'display', widthPx: WIDE, mostPx: 84, leastPx: 36 },
+  { face: 'display', widthPx: WIDE, mostPx: 28, leastPx: 18 },
+] as const;
+
+/** Words are outlined at one size, in steps of which a letter has so many, and then scaled: a letter is the same bytes in each line. */
+const [OUTLINED_PX, STEPS] = [400, 26] as const;
+
+type PosterWords = {
+  readonly text: string;
+  readonly x: number;
+  /** The middle of the line. */
+  readonly y: number;
+  readonly size: number;
+  readonly anchor: 'start' | 'end';
+};
+
+/** Words as paths without a colour. */
+const outlined = async ({ text, x, y, size, anchor }: PosterWords, steps = STEPS): Promise<string> => {
+  const width = (anchor === 'end' ? 1 : 2) * POSTER.width * 10;
+  const label: PictureLabel = {
+    text,
+    x: anchor === 'end' ? width : 0,
+    y: OUTLINED_PX / 2,
+    anchor,
+    size: OUTLINED_PX,
+    weight: 800,
+    colour: '#000000',
+  };
+  const letters = await outlinedText([label], { width, height: OUTLINED_PX });
+  const coarse = (OUTLINED_PX / steps) * STEPS_PER_UNIT;
+  const paths = [...letters.matchAll(/ d="([^"]*)"/g)].map(([, d = '']) => `<path d="${coarsePath(d, coarse)}"/>`);
+  const scale = Math.round((size / steps) * 100) / 100;
+  const left = anchor === 'end' ? x - (width / OUTLINED_PX) * steps * scale : x;
+  return `<g transform="translate(${Math.round(left)} ${Math.round(y - size / 2)})scale(${scale})">${paths.join('')}</g>`;
+};
+
+const lettersOf = async ({ locale, place, line, scene }: PosterFacts): Promise<string> => {
+  const capitals = (text: string): string => text.toLocaleUpperCase(locale);
+  const [name, about] = [fitted(capitals(place), PLACE_PX), fitted(capitals(line), LINE_PX)];
+  const words: readonly PosterWords[] = [
+    { text: name.text, x: MARGIN - 2, y: 748, size: name.sizePx, anchor: 'start' },
+    { text: about.text, x: MARGIN, y: 806, size: about.sizePx, anchor: 'start' },
+  ];
+  const number = { text: String(scene.number), x: MARGIN - 4, y: 96, size: NUMBER_PX, anchor: 'start' } as const;
+  const parts = [outlined(number, NUMBER_PX), ...words.map((word) => outlined(word))];
+  return (await Promise.all(parts)).join('');
+};
+
+/** The poster of a stage on a sheet of A3: its landscape, its number, and the places between which it is ridden. */
+export const stagePoster = async (facts: PosterFacts, scheme: Scheme): Promise<string> => {
+  const { locale, title, scene } = facts;
+  const colours = posterColours(scene.landscape, scene.startHours);
+  const { width, height } = POSTER;
+  const plate = { role: 'plate', d: rectangle(0, FRAME.height, width, height - FRAME.height) } as const;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" lang="${locale}" width="297mm" height="420mm" viewBox="0 0 ${width} ${height}">`,
+    `<title>${xmlText(title)}</title>`,
+    shapesOf([...sceneOf(scene, FRAME), plate], colours, scheme, await lettersOf(facts)),
+    '</svg>\n',
+  ].join('');
+};

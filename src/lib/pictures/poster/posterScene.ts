@@ -1,0 +1,126 @@
+import type { Landscape } from '~/config/landscapes.ts';
+import type { Point } from '../../race/pathOf.ts';
+import type { ProfilePoint } from '../../race/profileGeometry.ts';
+import { castle, city, paris, viaduct, village } from './posterBuilt.ts';
+import { fields, lavender, orchard, pasture, sunflowers, vines } from './posterFields.ts';
+import { circle, rectangle, row, seeded, type Ground, type PosterPiece } from './posterPiece.ts';
+import { pieceFor, riders } from './posterRiders.ts';
+import { rangeOf, ridgeOf } from './posterTerrain.ts';
+import { island, lake, moon, palms, sea } from './posterWater.ts';
+import { firs, forest, hairpins, snow, volcanoes } from './posterWilds.ts';
+
+/** What a scene is drawn from: facts that every stage of every race has, or may lack. */
+export type SceneFacts = {
+  readonly number: number;
+  readonly isTimeTrial: boolean;
+  readonly landscape: Landscape;
+  /** Hours of the day, such as 13.25. */
+  readonly startHours: number;
+  /** Null where it is not known: then there is a plain. */
+  readonly profile: readonly ProfilePoint[] | null;
+  readonly distanceKm: number;
+};
+
+/** The frame of a scene in units: its size, the horizon of the foreground, and how high mountains may reach. */
+export type Frame = {
+  readonly width: number;
+  readonly height: number;
+  readonly horizon: number;
+  readonly highest: number;
+  readonly sunRadius: number;
+};
+
+const FOREGROUNDS: Readonly<Record<Landscape, (ground: Ground) => readonly PosterPiece[]>> = {
+  castle,
+  city,
+  fields,
+  firs,
+  forest,
+  hairpins,
+  island,
+  lake,
+  lavender,
+  orchard,
+  palms,
+  paris,
+  pasture,
+  sea,
+  snow,
+  sunflowers,
+  viaduct,
+  village,
+  vines,
+  volcanoes,
+};
+
+/** The sun crosses the sky from the left to the right between these hours, and stands highest in the middle. */
+const [MORNING, EVENING] = [10.5, 17.5];
+
+const sunOf = ({ startHours }: SceneFacts, { width, highest, horizon, sunRadius }: Frame) => {
+  const share = Math.min(1, Math.max(0, (startHours - MORNING) / (EVENING - MORNING)));
+  const noon = Math.min(1, Math.abs(share - 0.36) / 0.5);
+  const top = highest + sunRadius * 0.1;
+  return {
+    x: width * (0.2 + 0.64 * share),
+    y: Math.max(sunRadius * 1.36, top + noon ** 1.5 * (horizon - highest) * 0.42),
+    radius: sunRadius,
+  };
+};
+
+const stars = ({ width, horizon }: Frame, random: () => number): PosterPiece => ({
+  role: 'star',
+  night: true,
+  d: row(14, () => rectangle(random() * width, random() * horizon * 0.55, 3, 3)),
+});
+
+/** The dial of a time trial: the sun is the watch. */
+const dial = (x: number, y: number, radius: number, hours: number): readonly PosterPiece[] => {
+  const ticks = row(12, (index) => {
+    const turn = (index * Math.PI) / 6;
+    const [across, down] = [Math.sin(turn), -Math.cos(turn)];
+    return `M${Math.round(x + across * radius * 0.8)} ${Math.round(y + down * radius * 0.8)}L${Math.round(x + across * radius * 0.94)} ${Math.round(y + down * radius * 0.94)}`;
+  });
+  const turn = (hours / 6) * Math.PI;
+  const hand = `M${x} ${Math.round(y - radius * 0.66)}V${y}L${Math.round(x + Math.sin(turn) * radius * 0.45)} ${Math.round(y - Math.cos(turn) * radius * 0.45)}`;
+  return [
+    { role: 'dial', d: circle(x, y, radius), line: radius * 0.06 },
+    {
+      role: 'dial',
+      d:
+        rectangle(x - radius * 0.1, y - radius * 1.22, radius * 0.2, radius * 0.2) +
+        rectangle(x - radius * 0.2, y - radius * 1.3, radius * 0.4, radius * 0.1),
+    },
+    { role: 'dial', d: ticks + hand, line: radius * 0.06 },
+  ];
+};
+
+/** The shapes of a stage's landscape from back to front: sky, sun, the range that its profile makes, a small peloton on it, foreground. */
+export const sceneOf = (
+  facts: SceneFacts,
+  frame: Frame,
+  peloton: 'small' | 'none' = 'small',
+): readonly PosterPiece[] => {
+  const { width, height, horizon, highest } = frame;
+  const random = seeded(facts.number);
+  const sun = sunOf(facts, frame);
+  const [sunX, sunY] = [Math.round(sun.x), Math.round(sun.y)];
+  const ground: Ground = { width, top: horizon, bottom: height, sunX, random };
+  const plain: readonly ProfilePoint[] = [
+    { km: 0, altitudeM: 0 },
+    { km: facts.distanceKm, altitudeM: 0 },
+  ];
+  const range = { width, ground: horizon + 6, highest };
+  const ridge = ridgeOf(facts.profile ?? plain, facts.distanceKm, range);
+  const { from, to, count } = pieceFor(ridge.line, width);
+  const [start, end]: readonly [Point, Point] = [from, to];
+  return [
+    { role: 'sky', d: rectangle(0, 0, width, height) },
+    stars(frame, random),
+    { role: 'sun', d: circle(sunX, sunY, sun.radius) },
+    ...(facts.isTimeTrial ? dial(sunX, sunY, sun.radius, facts.startHours) : [moon(sunX, sunY, sun.radius)]),
+    ...rangeOf(ridge, range),
+    ...(peloton === 'none' ? [] : riders(start, end, facts.isTimeTrial ? 1 : count)),
+    { role: 'front', d: rectangle(0, horizon, width, height - horizon) },
+    ...FOREGROUNDS[facts.landscape](ground),
+  ];
+};

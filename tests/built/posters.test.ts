@@ -1,0 +1,51 @@
+import { describe, expect, it, vi } from 'vitest';
+import { builtSite } from './builtSite.ts';
+import { pagesByKind } from './pagesByKind.ts';
+import { raceInForce } from './raceInForce.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const scenes = [...builtSite.files].filter((file) => /^scenes\/[^/]+\.svg$/.test(file));
+
+const imagesOf = (pages: typeof builtSite.pages, pattern: RegExp) =>
+  pages.flatMap((page) =>
+    page
+      .document()
+      .all('img')
+      .filter((img) => pattern.test(img.attribute('src')))
+      .map((img) => ({ page: page.address, img })),
+  );
+
+const SCENE = /^\/scenes\//;
+const POSTER = /-(?:affiche|poster|cartel|plakat)\.svg$/;
+
+describe('the posters and landscapes of the built site', () => {
+  const covers = imagesOf(builtSite.pages, SCENE);
+  const posters = imagesOf(pagesByKind.of('stages'), POSTER);
+
+  it('are shown from files that are there', () => {
+    const missing = [...covers, ...posters].filter(({ img }) => !builtSite.files.has(img.attribute('src').slice(1)));
+    expect(missing.map(({ page }) => page)).toEqual([]);
+  });
+
+  it('have a size, so that nothing moves when they come, and come when they are about to be seen', () => {
+    const wrong = [...covers, ...posters].filter(
+      ({ img }) =>
+        !(Number(img.attribute('width')) > 0 && Number(img.attribute('height')) > 0) ||
+        img.attribute('loading') !== 'lazy',
+    );
+    expect(wrong.map(({ page }) => page)).toEqual([]);
+  });
+
+  it('are one landscape per stage and team, each with a digest in its name', () => {
+    expect(scenes).toHaveLength(raceInForce.stages.length + raceInForce.teams.length);
+    expect(scenes.filter((file) => !/^scenes\/(?:stage-\d+|team-[\w-]+)-[\w-]{8}\.svg$/.test(file))).toEqual([]);
+  });
+
+  it('are a wall of all posters on the list of stages, in the language of the page and described in words', () => {
+    expect(posters).toHaveLength(raceInForce.stages.length * raceInForce.languages.length);
+    const foreign = posters.filter(({ page, img }) => !img.attribute('src').startsWith(page));
+    expect(foreign.map(({ page }) => page)).toEqual([]);
+    expect(posters.filter(({ img }) => img.attribute('alt').length < 8)).toEqual([]);
+  });
+});

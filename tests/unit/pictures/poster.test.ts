@@ -1,0 +1,186 @@
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync, constants } from 'node:zlib';
+import sharp from 'sharp';
+import { describe, expect, it, vi } from 'vitest';
+import { LANDSCAPES } from '~/config/landscapes.ts';
+import { readYaml } from '~/content/readEntry.ts';
+import { posterFacts } from '~/content/queries/posterFacts.ts';
+import { townsIn } from '~/content/queries/placeNames.ts';
+import { stageSchema } from '~/content/schemas/stage.ts';
+import { entryFiles } from '~/content/entryFiles.ts';
+import { LOCALES, type Locale } from '~/i18n/locales.ts';
+import { stagePoster } from '~/lib/downloads/stagePoster.ts';
+import { landscapeOf } from '~/lib/pictures/poster/landscapeOf.ts';
+import { posterColours } from '~/lib/pictures/poster/posterColours.ts';
+import { COVER_FRAME, ridersSvg, sceneFacts, sceneSvg } from '~/lib/pictures/poster/stageScene.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const MOST_BYTES = 2048;
+/** Mean difference of two pictures, of 255, below which they would be taken for the same one. */
+const ALIKE = 12;
+
+const stages = entryFiles('stages').map(({ file }) => stageSchema.parse(readYaml(readFileSync(file, 'utf8')).data));
+
+const posterOf = (stage: (typeof stages)[number], locale: Locale) => {
+  const entry = { ...stage, ...townsIn(stage, locale), result: null, outcome: null, publishedAt: null };
+  return stagePoster(posterFacts(entry, locale), 'both');
+};
+const coverOf = (stage: (typeof stages)[number], scheme: 'day' | 'both' = 'both') =>
+  sceneSvg(sceneFacts(stage), COVER_FRAME, scheme);
+
+const compressed = (svg: string): number =>
+  brotliCompressSync(svg, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: svg.length } }).length;
+
+const pixelsOf = (svg: string): Promise<Buffer> =>
+  sharp(Buffer.from(svg)).resize(64, 64, { fit: 'fill' }).removeAlpha().raw().toBuffer();
+
+const difference = (one: Buffer, other: Buffer): number =>
+  one.reduce((sum, value, index) => sum + Math.abs(value - (other[index] ?? 0)), 0) / one.length;
+
+describe.each(LOCALES)('the posters of all stages in %s', (locale) => {
+  it(`are at most ${MOST_BYTES} bytes each, with both schemes and without a font`, async () => {
+    for (const stage of stages) {
+      const svg = await posterOf(stage, locale);
+      expect(compressed(svg), String(stage.number)).toBeLessThanOrEqual(MOST_BYTES);
+      expect(svg).toContain('prefers-color-scheme:dark');
+      expect(svg).not.toMatch(/<text|font|href|url\(|NaN|undefined/);
+      expect(svg).toContain(`lang="${locale}"`);
+    }
+  });
+
+  it('are the same whenever they are drawn', async () => {
+    const [stage] = stages;
+    if (stage === undefined) throw new Error('The race has no stage.');
+    expect(await posterOf(stage, locale)).toBe(await posterOf(stage, locale));
+  });
+});
+
+it('a poster names the towns in the language of its reader', async () => {
+  const named = stages.find(({ finish }) => finish.nameIn !== undefined);
+  if (named === undefined) return;
+  const drawn = new Set(await Promise.all(LOCALES.map((locale) => posterOf(named, locale))));
+  expect(drawn.size).toBe(LOCALES.length);
+  const entry = { ...named, result: null, outcome: null, publishedAt: null };
+  for (const locale of LOCALES) {
+    const { place, line } = posterFacts({ ...entry, ...townsIn(named, locale) }, locale);
+    expect(place).toBe(named.finish.nameIn?.[locale] ?? named.finish.name);
+    expect(line).toContain(place);
+  }
+});
+
+describe('the landscapes of all stages', () => {
+  it('do not look alike, by day and by night, even without their numbers', async () => {
+    const alike: string[] = [];
+    for (const frame of ['day', 'night'] as const) {
+      const pictures = await Promise.all(
+        stages.map(async (stage) => {
+          const svg = coverOf(stage);
+          // What a reader with the dark scheme sees, for a renderer that knows no schemes.
+          const shown = svg.replace(
+            /@media\(prefers-color-scheme:dark\)\{(.*?)\}<\/style>/,
+            frame === 'night' ? '$1</style>' : '</style>',
+          );
+          return { number: stage.number, pixels: await pixelsOf(shown) };
+        }),
+      );
+      for (const [index, one] of pictures.entries())
+        for (const other of pictures.slice(index + 1)) {
+          const least = frame === 'night' ? ALIKE / 4 : ALIKE;
+          if (difference(one.pixels, other.pixels) < least) alike.push(`${frame}: ${one.number}, ${other.number}`);
+        }
+    }
+    expect(alike).toEqual([]);
+  });
+
+  it('are whole numbers of units inside of few bytes', () => {
+    for (const stage of stages) expect(compressed(coverOf(stage)), String(stage.number)).toBeLessThanOrEqual(1600);
+  });
+
+  it('have other colours at night, each of which follows the palette of the race', () => {
+    for (const landscape of LANDSCAPES) {
+      const { day, night } = posterColours(landscape, 13);
+      expect(
+        Object.values(day)
+          .concat(Object.values(night))
+          .filter((colour) => !/^#(?:[\da-f]{3}){1,2}$/.test(colour)),
+      ).toEqual([]);
+      expect(day.sky).not.toBe(night.sky);
+    }
+  });
+});
+
+const [LONG_AGO, NOWHERE] = [
+  { number: 4, profile: null },
+  { latitude: null, longitude: null },
+] as const;
+
+describe('the landscape of a stage whose entry names none', () => {
+  const flat = { ...LONG_AGO, kind: 'flat', finish: NOWHERE } as const;
+
+  it('is by the sea where the stage ends near a coast, and inland elsewhere', () => {
+    const island = { ...flat, finish: { latitude: 46.2, longitude: -1.37 } };
+    const inland = { ...flat, finish: { latitude: 46.58, longitude: 0.34 } };
+    expect(['sea', 'island', 'palms']).toContain(landscapeOf(island));
+    expect(['fields', 'sunflowers', 'orchard', 'city']).toContain(landscapeOf(inland));
+  });
+
+  it('is high where the route is', () => {
+    expect(['snow', 'hairpins', 'lake']).toContain(landscapeOf({ ...flat, profile: [{ altitudeM: 2300 }] }));
+    expect(['firs', 'village', 'hairpins', 'pasture']).toContain(landscapeOf({ ...flat, kind: 'mountain' }));
+  });
+
+  it('is the one of its entry where that names one', () => {
+    expect(landscapeOf({ ...flat, landscape: 'castle', profile: [{ altitudeM: 2300 }] })).toBe('castle');
+  });
+});
+
+describe('a scene', () => {
+  const stage = {
+    number: 3,
+    kind: 'flat',
+    finish: NOWHERE,
+    landscape: 'sea',
+    distanceKm: 150,
+    profile: null,
+    planned: {
+      neutralisedStart: null,
+      realStart: '13:00',
+      finishEarliest: null,
+      finishLatest: null,
+      lastRiderStart: null,
+    },
+  } as const;
+  const startingAt = (realStart: string) => sceneFacts({ ...stage, planned: { ...stage.planned, realStart } });
+  const sunOf = (realStart: string) => {
+    const [, x, y, radius] =
+      /fill="#[\da-f]+" d="M(\d+) (\d+)a(\d+)/.exec(sceneSvg(startingAt(realStart), COVER_FRAME, 'day')) ?? [];
+    return { x: Number(x), y: Number(y), radius: Number(radius) };
+  };
+
+  it('has the sun where the clock of the start puts it: later is further to the right, and lower in the evening', () => {
+    expect(sunOf('11:30').x).toBeLessThan(sunOf('13:30').x);
+    expect(sunOf('13:30').x).toBeLessThan(sunOf('17:00').x);
+    expect(sunOf('13:00').y).toBeLessThan(sunOf('17:00').y);
+    expect(posterColours('sea', 17).day.sun).not.toBe(posterColours('sea', 12).day.sun);
+  });
+
+  it('of a stage without a profile or a timetable is a plain, and no number in it is not one', () => {
+    const svg = sceneSvg(sceneFacts({ ...stage, planned: null }), COVER_FRAME, 'both');
+    expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+  });
+
+  it('of a time trial has a watch for a sun and one rider', () => {
+    const alone = sceneSvg(sceneFacts({ ...stage, kind: 'time-trial' }), COVER_FRAME, 'day');
+    const together = sceneSvg(sceneFacts(stage), COVER_FRAME, 'day');
+    const wheels = (svg: string): number => svg.split('a6 6').length - 1;
+    expect(wheels(alone)).toBeLessThan(wheels(together));
+  });
+
+  it('of a team shows its riders in the colours of its jersey, and in none where these are not known', () => {
+    const frame = { ...COVER_FRAME, line: { xs: [90, 310], size: 200 } };
+    const svg = ridersSvg(sceneFacts(stage), ['#123456', '#abcdef'], frame, 'both');
+    expect(svg.split('fill="#123456"')).toHaveLength(3);
+    expect(ridersSvg(sceneFacts(stage), null, frame, 'both')).not.toMatch(/undefined/);
+  });
+});
