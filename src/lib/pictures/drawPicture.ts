@@ -6,8 +6,8 @@ import { KEPT_PICTURES } from '~/lib/keptPictures.ts';
 import { pictureFonts } from './pictureFonts.ts';
 import type { PictureNode } from './pictureNode.ts';
 
-/** Flat colours and few blends at their edges: 32 colours look the same and take half the bytes of 256; dithering would undo that. */
-const PNG = { palette: true, colours: 32, dither: 0, effort: 1, compressionLevel: 9 } as const;
+/** Flat colours and few blends at their edges: 16 colours look the same and take half the bytes of 256; dithering would undo that. */
+const PNG = { palette: true, colours: 16, dither: 0, effort: 1, compressionLevel: 9 } as const;
 
 type Picture = {
   /** Pixels. */

@@ -50,7 +50,7 @@ const figures = ({ rider, departure }: Ridden, locale: Locale): readonly Figure[
 
 const SCENE_PX = PICTURE.height - BAND_PX;
 const LINE = { xs: [26], size: 330 } as const;
-const FRAME = { width: BLOCK_PX, height: SCENE_PX, horizon: 400, highest: 190, sunRadius: 62, line: LINE } as const;
+const FRAME = { width: BLOCK_PX, height: SCENE_PX, horizon: 450, highest: 190, sunRadius: 62, line: LINE } as const;
 const BIB = { width: 82, height: 58, fontSize: 52 } as const;
 
 /** The number on the rider's back. */

@@ -23,7 +23,7 @@ const BLOCK_PX = 360;
 /** Number and towns stand in the sky of a scene. */
 const SKY = { numberPx: 200, heightPx: 190 } as const;
 /** Two thirds of the picture's pixels, so that lines are bold at the size of a card. */
-const SCENE_FRAME = { width: 800, height: (HEIGHT_PX * 2) / 3, horizon: 290, highest: 132, sunRadius: 50 } as const;
+const SCENE_FRAME = { width: 800, height: (HEIGHT_PX * 2) / 3, horizon: 305, highest: 172, sunRadius: 40 } as const;
 
 const aboutOf = ({ number, date, kind }: Shown, locale: Locale): string => {
   const t = wordingIn(locale);

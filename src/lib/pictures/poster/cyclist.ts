@@ -14,7 +14,7 @@ const stroke = (d: string, colour: string, width: number): string =>
 const fill = (d: string, colour: string): string => `<path fill="${colour}" d="${d}"/>`;
 
 const wheel = (x: number): string => `M${x - 33} 140a33 33 0 1 0 66 0 33 33 0 1 0-66 0`;
-const SPOKES = [34, 142].map((x) => `M${x - 33} 140h66m-33-33v66m-23-56l46 46m0-46l-46 46`).join('');
+const SPOKES = [34, 142].map((x) => `M${x - 33} 140h66m-33-33v66`).join('');
 
 /**
  * A rider of a team in the drops, from the side, as the content of an SVG: flat shapes and no face. Colours that are not known leave a

@@ -20,10 +20,17 @@ const windowsOf = (line: readonly House[], foot: number, size: number, random: (
     )
     .join('');
 
+/** No roof is taller, in units. */
+const ROOF = 28;
+
 const roofs = (line: readonly House[], foot: number): string =>
   line
     .map(({ x, wide, high }) =>
-      polygon([x - 2, foot - high], [x + wide / 2, foot - high - wide * 0.42], [x + wide + 2, foot - high]),
+      polygon(
+        [x - 2, foot - high],
+        [x + wide / 2, foot - high - Math.min(ROOF, wide * 0.42)],
+        [x + wide + 2, foot - high],
+      ),
     )
     .join('');
 const walls = (line: readonly House[], foot: number): string =>
