@@ -26,7 +26,7 @@ export const landscapeOf = ({ number, kind, landscape, finish, profile }: Landsc
   const topM = Math.max(0, ...(profile ?? []).map(({ altitudeM }) => altitudeM));
   if (topM >= HIGH_M) return turn(['snow', 'hairpins', 'lake'], number);
   if (isByTheSea(finish)) return turn(['sea', 'island', 'palms'], number);
-  if (topM >= WOODED_M || kind === 'mountain') return turn(['firs', 'village', 'hairpins', 'pasture'], number);
-  if (kind === 'hilly') return turn(['castle', 'forest', 'vines', 'village'], number);
-  return turn(['fields', 'sunflowers', 'orchard', 'city'], number);
+  if (topM >= WOODED_M || kind === 'mountain') return turn(['firs', 'village', 'hairpins', 'pasture', 'lake'], number);
+  if (kind === 'hilly') return turn(['castle', 'forest', 'vines', 'village', 'viaduct'], number);
+  return turn(['fields', 'sunflowers', 'orchard', 'city', 'castle', 'vines', 'village'], number);
 };

@@ -1,5 +1,4 @@
 import type { Landscape } from '~/config/landscapes.ts';
-import type { Point } from '../../race/pathOf.ts';
 import type { ProfilePoint } from '../../race/profileGeometry.ts';
 import { castle, city, paris, viaduct, village } from './posterBuilt.ts';
 import { fields, lavender, orchard, pasture, sunflowers, vines } from './posterFields.ts';
@@ -16,7 +15,7 @@ export type SceneFacts = {
   readonly landscape: Landscape;
   /** Hours of the day, such as 13.25. */
   readonly startHours: number;
-  /** Null where it is not known: then there is a plain. */
+  /** Null where it is not known: then there are soft hills, which claim nothing. */
   readonly profile: readonly ProfilePoint[] | null;
   readonly distanceKm: number;
 };
@@ -73,6 +72,20 @@ const stars = ({ width, horizon }: Frame, random: () => number): PosterPiece => 
   d: row(14, () => rectangle(random() * width, random() * horizon * 0.55, 3, 3)),
 });
 
+/** Soft hills behind each other, for a stage whose profile is not known. */
+const downs = ({ width, horizon, highest }: Frame, random: () => number): readonly PosterPiece[] =>
+  (['far', 'light', 'hill'] as const).map((role, index) => {
+    const rise = (horizon - highest) * (0.5 - index * 0.13);
+    const [left, bend, middle] = [random(), random(), random()].map((share) =>
+      Math.round(horizon - rise * (0.2 + share)),
+    );
+    const turn = Math.round(width * (0.3 + random() * 0.4));
+    return {
+      role,
+      d: `M0 ${left}Q${Math.round(turn / 2)} ${bend} ${turn} ${middle}T${width} ${left}V${Math.round(horizon + 9)}H0z`,
+    };
+  });
+
 /** The dial of a time trial: the sun is the watch. */
 const dial = (x: number, y: number, radius: number, hours: number): readonly PosterPiece[] => {
   const ticks = row(12, (index) => {
@@ -105,21 +118,21 @@ export const sceneOf = (
   const sun = sunOf(facts, frame);
   const [sunX, sunY] = [Math.round(sun.x), Math.round(sun.y)];
   const ground: Ground = { width, top: horizon, bottom: height, sunX, random };
-  const plain: readonly ProfilePoint[] = [
-    { km: 0, altitudeM: 0 },
-    { km: facts.distanceKm, altitudeM: 0 },
-  ];
   const range = { width, ground: horizon + 6, highest };
-  const ridge = ridgeOf(facts.profile ?? plain, facts.distanceKm, range);
-  const { from, to, count } = pieceFor(ridge.line, width);
-  const [start, end]: readonly [Point, Point] = [from, to];
+  const ridge = facts.profile && ridgeOf(facts.profile, facts.distanceKm, range);
+  const level = horizon - 2;
+  const road = ridge?.line ?? [
+    [width * 0.3, level],
+    [width * 0.7, level],
+  ];
+  const { from, to, count } = pieceFor(road, width);
   return [
     { role: 'sky', d: rectangle(0, 0, width, height) },
     stars(frame, random),
     { role: 'sun', d: circle(sunX, sunY, sun.radius) },
     ...(facts.isTimeTrial ? dial(sunX, sunY, sun.radius, facts.startHours) : [moon(sunX, sunY, sun.radius)]),
-    ...rangeOf(ridge, range),
-    ...(peloton === 'none' ? [] : riders(start, end, facts.isTimeTrial ? 1 : count)),
+    ...(ridge === null ? downs(frame, random) : rangeOf(ridge, range)),
+    ...(peloton === 'none' ? [] : riders(from, to, facts.isTimeTrial ? 1 : count)),
     { role: 'front', d: rectangle(0, horizon, width, height - horizon) },
     ...FOREGROUNDS[facts.landscape](ground),
   ];
