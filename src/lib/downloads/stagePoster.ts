@@ -45,7 +45,7 @@ type PosterWords = {
 };
 
 /** Words as paths without a colour. */
-const outlined = async ({ text, x, y, size, anchor }: PosterWords, steps = STEPS): Promise<string> => {
+const outlined = async ({ text, x, y, size, anchor }: PosterWords, steps: number = STEPS): Promise<string> => {
   const width = (anchor === 'end' ? 1 : 2) * POSTER.width * 10;
   const label: PictureLabel = {
     text,

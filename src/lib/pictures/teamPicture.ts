@@ -29,14 +29,14 @@ const BLOCK_PX = 420;
 const LEFT_PX = BLOCK_PX + MARGIN_PX;
 const WORDS_PX = PICTURE.width - LEFT_PX - MARGIN_PX;
 const HEIGHT_PX = PICTURE.height - BAND_PX;
-/** Three riders behind each other, the first and the last one cut by the edges. */
+/** Two riders behind each other, the first one cut by the edge. */
 const FRAME = {
   width: BLOCK_PX,
   height: HEIGHT_PX,
   horizon: 400,
   highest: 150,
   sunRadius: 66,
-  line: { xs: [-110, 92, 294], size: 236 },
+  line: { xs: [-44, 188], size: 236 },
 } as const;
 const [BIB_PX, COLUMN_GAP_PX] = [IS_NUMBERED ? 60 : 0, 16];
 const COLUMN_PX = (WORDS_PX - COLUMN_GAP_PX) / 2;

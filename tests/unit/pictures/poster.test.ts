@@ -87,8 +87,7 @@ describe('the landscapes of all stages', () => {
       for (const [index, one] of pictures.entries())
         for (const other of pictures.slice(index + 1)) {
           const least = frame === 'night' ? ALIKE / 4 : ALIKE;
-          if (difference(one.pixels, other.pixels) < least)
-            alike.push(`${frame}: ${one.number}, ${other.number}`);
+          if (difference(one.pixels, other.pixels) < least) alike.push(`${frame}: ${one.number}, ${other.number}`);
         }
     }
     expect(alike).toEqual([]);
