@@ -37,6 +37,7 @@ export function kindOfAddress(address: string): Kind {
     case slugs.teams:
       return below === undefined ? 'teams' : 'team';
     case slugs.riders:
+      if (below === slugs.compare) return 'other';
       return below === undefined ? 'riders' : 'rider';
     case slugs.rankings:
       return below === slugs.withdrawals ? 'withdrawals' : 'rankings';

@@ -4,6 +4,7 @@ import { isTakenDown } from '~/content/queries/publication.ts';
 import { raceDateTime } from '~/content/schemas/common.ts';
 import { LOCALES, ROUTES, type Locale } from '~/i18n/locales.ts';
 import {
+  comparePath,
   homePath,
   newsListPath,
   pathTo,
@@ -17,7 +18,15 @@ import { keyOf } from './keyOf.ts';
 import type { News } from '~/content/schemas/news.ts';
 
 /** Keys of the route table without a page of their own: they are used below another route or name a file. */
-const ONLY_BELOW: readonly RouteId[] = ['stage', 'withdrawals', 'mountainCalendar', 'profileDrawing', 'posterDrawing'];
+const ONLY_BELOW: readonly RouteId[] = [
+  'stage',
+  'roadside',
+  'withdrawals',
+  'compare',
+  'mountainCalendar',
+  'profileDrawing',
+  'posterDrawing',
+];
 
 const isRoute = (name: string): name is RouteId => Object.hasOwn(ROUTES.fr, name);
 const PAGES = Object.keys(ROUTES.fr)
@@ -69,6 +78,7 @@ const addressesIn = (content: Content, locale: Locale, now: number): readonly st
   homePath(locale),
   ...PAGES.map((route) => pathTo(route, locale)),
   withdrawalsPath(locale),
+  comparePath(locale),
   ...present(content.stages.map((stage) => keyOf(stage, 'number', 'number'))).map((number) =>
     stagePath(number, locale),
   ),

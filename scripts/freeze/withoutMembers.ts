@@ -1,5 +1,6 @@
 /** The elements of a page that work without members, services and clocks. No others are defined on it (src/lib/browser/defineElement.ts). */
 const READING: readonly string[] = [
+  'compare',
   'competitors',
   'filters',
   'flipper',
@@ -9,6 +10,7 @@ const READING: readonly string[] = [
   'race-time',
   'search',
   'slider',
+  'sort',
   'suggest',
   'tabs',
   'video',

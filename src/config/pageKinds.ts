@@ -19,6 +19,7 @@ export const BODY_CLASSES = {
   team: 'loggable',
   riders: 'loggable',
   rider: 'loggable',
+  compare: 'loggable',
   rankings: 'loggable rankings',
   withdrawals: 'loggable rankings/withdraws',
   search: 'search loggable',

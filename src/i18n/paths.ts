@@ -28,6 +28,9 @@ export const rankingsPath = (afterStage: number, locale: Locale): Path =>
 /** The address of the list of withdrawals, below the rankings. */
 export const withdrawalsPath = (locale: Locale): Path => pathTo('rankings', locale, slugOf('withdrawals', locale));
 
+/** The address of the page that compares two riders, below the list of riders. */
+export const comparePath = (locale: Locale): Path => pathTo('riders', locale, slugOf('compare', locale));
+
 /** The address of a page of the news, the first one being the list itself. */
 export const newsListPath = (locale: Locale, page = 1, tag?: string): Path => {
   const list = tag === undefined ? [] : ['tag', tag];

@@ -1,6 +1,6 @@
 import type { PageKind } from '~/config/pageKinds.ts';
 import type { Locale } from '~/i18n/locales.ts';
-import { homePath, pathTo, stagePath, withdrawalsPath, type RouteId } from '~/i18n/paths.ts';
+import { comparePath, homePath, pathTo, stagePath, withdrawalsPath, type RouteId } from '~/i18n/paths.ts';
 import { articlePathOf } from './articlePathOf.ts';
 
 export type SamplePage = readonly [kind: PageKind, pathIn: (locale: Locale) => string];
@@ -28,6 +28,7 @@ export const SAMPLE_PAGES: readonly SamplePage[] = [
   ['team', (locale) => pathTo('teams', locale, 'uae-team-emirates')],
   page('riders'),
   ['rider', (locale) => pathTo('riders', locale, 'tadej-pogacar')],
+  ['compare', comparePath],
   page('rankings'),
   ['withdrawals', withdrawalsPath],
   page('search'),

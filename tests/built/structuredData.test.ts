@@ -159,6 +159,7 @@ const ABOUT: Readonly<Record<string, string>> = {
   videos: Array.from({ length: raceInForce.videos }, () => 'VideoObject').join(' ') || 'CollectionPage',
   'rankings after a stage': 'CollectionPage BreadcrumbList',
   withdrawals: 'CollectionPage BreadcrumbList',
+  'compare riders': 'WebPage BreadcrumbList',
 };
 const PLAIN = ['WebPage', 'CollectionPage'];
 

@@ -1,6 +1,6 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { cleanStores } from 'nanostores';
-import { hydrateRoot } from 'react-dom/client';
+import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 import { homeFor } from '~/islands/home/homeFor.ts';
@@ -19,6 +19,9 @@ const island = () => (
   <ProfileHome words={wordsOf(words)} region="fr-FR" paths={paths} jerseys={jerseys} retry={retry} />
 );
 
+/** The island that a test has woken. As long as it is there, it listens to the clock. */
+let root: Root | undefined;
+
 /** As the page holds it, awake. */
 const awake = async (givenName?: string): Promise<readonly unknown[]> => {
   setSession({ status: 'member', member: memberOf({ givenName }), isFirstLogin: false });
@@ -27,7 +30,7 @@ const awake = async (givenName?: string): Promise<readonly unknown[]> => {
   host.innerHTML = renderToString(island());
   document.body.append(host);
   await act(() => {
-    hydrateRoot(host, island(), { onRecoverableError: (error) => complaints.push(error) });
+    root = hydrateRoot(host, island(), { onRecoverableError: (error) => complaints.push(error) });
     return Promise.resolve();
   });
   return complaints;
@@ -35,6 +38,9 @@ const awake = async (givenName?: string): Promise<readonly unknown[]> => {
 
 afterEach(() => {
   cleanup();
+  act(() => {
+    root?.unmount();
+  });
   cleanStores($now);
   forgetProfile();
   setSession({ status: 'unknown' });

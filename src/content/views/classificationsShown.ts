@@ -2,7 +2,7 @@ import { RACE } from '~/config/race.ts';
 import type { Classification, RankedClassification } from '~/config/race/definition.ts';
 import type { RaceBook } from '../queries/raceBook.ts';
 import { riderLink, type Linked } from './links.ts';
-import { riderRows, teamRows, type RiderRow, type TeamRow } from './rankRows.ts';
+import { riderRows, stagePlaces, teamRows, type RiderRow, type TeamRow } from './rankRows.ts';
 
 /** Behind the first ten, riders whose points no source gives would be a long list of nothing. */
 const FIRST = 10;
@@ -10,6 +10,8 @@ const FIRST = 10;
 /** The classifications after a stage; one that the race does not have is empty. */
 export type ClassificationsShown = Readonly<Record<RankedClassification, readonly RiderRow[]>> & {
   readonly teams: readonly TeamRow[];
+  /** The order of the stage; empty where it had no winner. */
+  readonly stage: readonly RiderRow[];
   /** Whether there is no place among the teams because the first are level on time. */
   readonly areTeamsLevel: boolean;
   /** Whether only the first of the stage are known so far. */
@@ -26,9 +28,9 @@ export const classificationsShown = (book: RaceBook, afterStage: number): Classi
   if (ranking === undefined) throw new Error(`There are no rankings after stage ${afterStage}.`);
   const isOver = book.phase.kind === 'over';
   const isStanding = afterStage === book.standing?.afterStage;
-  const { result } = book.stage(afterStage);
+  const stage = book.stage(afterStage);
   const isFinal = isOver && isStanding;
-  const combative = isFinal ? ranking.raceCombativity : (result?.combativity ?? null);
+  const combative = isFinal ? ranking.raceCombativity : (stage.result?.combativity ?? null);
   const ofRace = <Row>(key: Classification, rows: readonly Row[]) => (RACE.classifications.includes(key) ? rows : []);
   const scored = (key: 'points' | 'mountains') =>
     ofRace(
@@ -41,8 +43,9 @@ export const classificationsShown = (book: RaceBook, afterStage: number): Classi
     mountains: riderRows(book, scored('mountains')),
     youth: riderRows(book, ofRace('youth', ranking.youth)),
     teams: teamRows(book, ofRace('teams', ranking.teams)),
+    stage: riderRows(book, stagePlaces(stage, 'places')),
     areTeamsLevel: ranking.areTeamsLevel,
-    isMoreToCome: !isOver && isStanding && result?.isPartial === true,
+    isMoreToCome: !isOver && isStanding && stage.result?.isPartial === true,
     isFinal,
     combative: combative === null ? null : riderLink(book, combative),
   };

@@ -12,6 +12,8 @@ export type LeftRace = Pick<Departure, 'kind' | 'stage'>;
 /** A rider in a table of riders. */
 export type ListedRider = Linked & {
   readonly bib: number;
+  /** By which a list of riders is sorted. */
+  readonly familyName: string;
   readonly country: string;
   readonly team: Linked & { readonly code: string };
   /** In the general classification that stands; null where it has none. */
@@ -29,11 +31,12 @@ export const leftRace = ({ departureOf }: RaceBook, bib: number): LeftRace | nul
 
 /** What a table of riders shows of one. */
 export const listedRider = (book: RaceBook, rider: RiderEntry): ListedRider => {
-  const { bib, country, team, place } = rider;
+  const { bib, familyName, country, team, place } = rider;
   const left = leftRace(book, bib);
   return {
     ...linked(rider),
     bib,
+    familyName,
     country,
     team: { code: team, ...teamLink(book, team) },
     place,

@@ -73,7 +73,7 @@ export const lastResult = (book: RaceBook, stage: StageEntry, locale: Locale): L
     number: stage.number,
     finish: stage.finish.name,
     outcome: outcomeShown(book, stage, locale),
-    first: stage.result && firstThree(book, stagePlaces(stage)),
+    first: stage.result && firstThree(book, stagePlaces(stage, 'top')),
     general:
       ranking === undefined
         ? null

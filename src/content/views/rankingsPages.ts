@@ -23,11 +23,14 @@ const rankingsShown = (
   afterStage: number | undefined,
   isCurrent: boolean,
 ): InEveryLocale<RankingsShown> => {
+  const isFinal = book.phase.kind === 'over' && isCurrent;
+  const shown = afterStage === undefined ? null : classificationsShown(book, afterStage);
   const common = {
     isCurrent,
-    isFinal: book.phase.kind === 'over' && isCurrent,
+    isFinal,
     ranked: book.ranked.map(({ number }) => number),
-    classifications: afterStage === undefined ? null : classificationsShown(book, afterStage),
+    // The rankings of the race are no longer those of its last day.
+    classifications: shown && isFinal ? { ...shown, stage: [] } : shown,
   };
   return inEveryLocale((locale) => {
     if (afterStage === undefined) return { ...common, after: null };

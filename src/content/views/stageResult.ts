@@ -35,7 +35,7 @@ export const stageResultShown = (book: RaceBook, stage: StageEntry): StageResult
     starters,
     finishers,
     combative: combativity === null ? null : riderLink(book, combativity),
-    top: riderRows(book, stagePlaces(stage)),
+    top: riderRows(book, stagePlaces(stage, 'top')),
     general: riderRows(book, book.rankingsAfter(number)?.general.slice(0, GENERAL) ?? []),
     decisions: jury.map(({ bib, ...decision }) => ({ ...decision, rider: riderLink(book, bib) })),
     departed: departedOn(book, number),

@@ -24,6 +24,8 @@ export type Ranking = {
 /** How a stage that was ridden ended. */
 export type StageResult = {
   readonly winner: { readonly bib: number; readonly seconds: number | null; readonly averageSpeedKmh: number | null };
+  /** Everybody with a place; the first of them while the result is partial. */
+  readonly places: readonly Known<RiddenOutcome['places'][number]>[];
   /** The first ten. */
   readonly top: readonly Known<RiddenOutcome['places'][number]>[];
   /** Null where not all riders of the start list are known. */
@@ -104,15 +106,16 @@ export const stageResult = (
   const ranking = rankingOf(result);
   const { stage, outcome } = result;
   if (outcome?.kind !== 'ridden' || ranking === undefined) return null;
-  const top = known(outcome.places).slice(0, TOP);
-  const [winner] = top;
+  const places = known(outcome.places);
+  const [winner] = places;
   if (winner === undefined) throw new Error(`Stage ${stage} has no winner.`);
   const gone = departures.filter((departure) => departure.stage < stage).length;
   const onStage = departures.filter((departure) => departure.stage === stage);
   const notStarted = onStage.filter(({ kind }) => kind === 'DNS').length;
   return {
     winner: { bib: winner.bib, seconds: outcome.seconds, averageSpeedKmh: outcome.averageSpeedKmh },
-    top,
+    places,
+    top: places.slice(0, TOP),
     starters: riders === null ? null : riders - gone - notStarted,
     finishers: riders === null ? null : riders - gone - onStage.length,
     combativity: outcome.combativity,

@@ -1,0 +1,133 @@
+import { defineElement } from '~/lib/browser/defineElement.ts';
+import { keepQuery } from '~/lib/browser/keptLinks.ts';
+import { compareRiders, readCourses, type Comparison, type Pair, type RiderCourse } from '~/lib/race/comparison.ts';
+import { formatDuration } from '~/lib/race/formatDuration.ts';
+
+const UNKNOWN = '–';
+const SVG = 'http://www.w3.org/2000/svg';
+/** The height of the chart on either side of its axis, and the width of a stage, in its own units. */
+const [HALF, STEP] = [50, 10];
+
+/** Where the second rider stands to the first one: `+0:57` behind, `−0:57` ahead. */
+const signed = (seconds: number): string => `${seconds < 0 ? '−' : '+'}${formatDuration(Math.abs(seconds))}`;
+
+/**
+ * Compares two riders stage by stage. The page has the rows already; the figures of all riders come in one file, when two are chosen. The
+ * address keeps the choice, so that it can be shared; unknown riders in it are ignored. Without it the page has a sentence and the list.
+ */
+class CompareElement extends HTMLElement {
+  private courses: Promise<readonly RiderCourse[]> | undefined;
+
+  connectedCallback(): void {
+    const fields = this.fields();
+    keepQuery(fields.map(({ name }) => name));
+    const asked = new URLSearchParams(location.search);
+    for (const field of fields) {
+      const slug = asked.get(field.name) ?? '';
+      if ([...field.options].some(({ value }) => value === slug)) field.value = slug;
+    }
+    this.querySelector('form')?.addEventListener('submit', (event) => {
+      event.preventDefault();
+      void this.show();
+    });
+    this.addEventListener('change', () => {
+      const query = new URLSearchParams(location.search);
+      for (const { name, value } of fields) query.set(name, value);
+      history.replaceState(null, '', `?${query.toString()}`);
+      void this.show();
+    });
+    void this.show();
+  }
+
+  private fields(): readonly HTMLSelectElement[] {
+    return [...this.querySelectorAll('select')];
+  }
+
+  private async show(): Promise<void> {
+    const chosen = this.fields().map(({ value }) => value);
+    const isSame = chosen[0] !== '' && chosen[0] === chosen[1];
+    this.say(isSame ? 'same' : undefined);
+    const riders = isSame || chosen.includes('') ? undefined : await this.ridersOf(chosen);
+    // Another choice was made while the file was on its way.
+    if (this.fields().some(({ value }, at) => value !== chosen[at])) return;
+    this.querySelector('[data-comparison]')?.toggleAttribute('hidden', riders === undefined);
+    if (riders !== undefined) this.fill(riders, compareRiders(riders));
+  }
+
+  private say(what: 'same' | 'failed' | undefined): void {
+    const answer = this.querySelector('[data-answer]');
+    if (answer) answer.textContent = what === undefined ? '' : (this.dataset[what] ?? '');
+  }
+
+  /** Undefined where the file cannot be had: the next choice asks again. */
+  private async ridersOf(slugs: readonly string[]): Promise<Pair<RiderCourse> | undefined> {
+    this.courses ??= fetch(this.dataset['src'] ?? '')
+      .then((response): Promise<unknown> => response.json())
+      .then(readCourses);
+    try {
+      const courses = await this.courses;
+      const [first, second] = slugs.map((slug) => courses.find((course) => course.slug === slug));
+      return first && second && [first, second];
+    } catch {
+      this.courses = undefined;
+      this.say('failed');
+      return undefined;
+    }
+  }
+
+  private fill(riders: Pair<RiderCourse>, compared: Comparison): void {
+    for (const place of this.querySelectorAll<HTMLElement>('[data-rider]')) {
+      place.textContent = riders[place.dataset['rider'] === '1' ? 1 : 0].name;
+    }
+    for (const row of this.querySelectorAll('tr')) this.fillRow(row, riders, compared);
+    this.draw(compared);
+    document.title = `${riders[0].name} – ${riders[1].name} · ${this.dataset['title'] ?? ''}`;
+  }
+
+  private fillRow(row: HTMLTableRowElement, riders: Pair<RiderCourse>, compared: Comparison): void {
+    const { fact, jersey, stage } = row.dataset;
+    const write = (texts: readonly (string | number | null)[]): void => {
+      for (const [at, cell] of row.querySelectorAll('td').entries()) cell.textContent = String(texts[at] ?? UNKNOWN);
+    };
+    if (jersey !== undefined) write(riders.map(({ leads }) => leads[jersey] ?? 0));
+    else if (fact === 'standing')
+      write(
+        riders.map(({ left }, at) => (left === null ? (compared.standing[at] ?? null) : this.departure(row, left))),
+      );
+    else if (fact === 'wins' || fact === 'best' || fact === 'ahead') write(compared[fact]);
+    else if (stage !== undefined) {
+      const { places, general, gap } = compared.stages[Number(stage) - 1] ?? { places: [], general: [], gap: null };
+      const between = gap === 0 ? (this.dataset['sameTime'] ?? null) : gap === null ? null : signed(gap);
+      write([places[0] ?? null, general[0] ?? null, places[1] ?? null, general[1] ?? null, between]);
+    }
+  }
+
+  private departure(row: HTMLTableRowElement, { kind, stage }: NonNullable<RiderCourse['left']>): string {
+    return (row.dataset[kind.toLowerCase()] ?? UNKNOWN).replace('{stage}', String(stage));
+  }
+
+  /** A bar for each stage: up where the first rider is ahead, down where the second one is. The table has the figures. */
+  private draw({ stages, largestGap }: Comparison): void {
+    const figure = this.querySelector('figure');
+    const drawing = figure?.querySelector('svg');
+    if (!figure || !drawing) return;
+    figure.hidden = largestGap === 0;
+    drawing.setAttribute('viewBox', `0 0 ${stages.length * STEP} ${2 * HALF}`);
+    drawing.replaceChildren(
+      ...stages.map(({ gap }, at) => {
+        const bar = document.createElementNS(SVG, 'rect');
+        const height = largestGap === 0 ? 0 : (Math.abs(gap ?? 0) / largestGap) * HALF;
+        const [x, y] = [at * STEP + 1, (gap ?? 0) < 0 ? HALF : HALF - height];
+        for (const [name, value] of Object.entries({ x, y, width: STEP - 2, height })) {
+          bar.setAttribute(name, value.toFixed(1));
+        }
+        bar.setAttribute('class', (gap ?? 0) < 0 ? 'second' : 'first');
+        return bar;
+      }),
+    );
+    const largest = figure.querySelector('[data-largest]');
+    if (largest) largest.textContent = formatDuration(largestGap);
+  }
+}
+
+defineElement('club-compare', CompareElement);

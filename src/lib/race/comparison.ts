@@ -1,0 +1,97 @@
+/** A rider's way through the race, as `/results.json` has it: one value per stage, null where there is none. */
+export type RiderCourse = {
+  readonly slug: string;
+  readonly name: string;
+  readonly team: string;
+  /** Place on the stage. */
+  readonly places: readonly (number | null)[];
+  /** Place in the general classification after the stage. */
+  readonly general: readonly (number | null)[];
+  /** Seconds behind the first of the general classification after the stage. */
+  readonly gaps: readonly (number | null)[];
+  /** Days as the first of a classification, by jersey. */
+  readonly leads: Readonly<Record<string, number>>;
+  /** How and on which stage the rider left the race; null for one who did not. */
+  readonly left: { readonly kind: string; readonly stage: number } | null;
+};
+
+/** Two values, that of the first rider before that of the second. */
+export type Pair<Value> = readonly [Value, Value];
+
+/** A stage in the comparison of two riders. */
+export type ComparedStage = {
+  readonly number: number;
+  readonly places: Pair<number | null>;
+  readonly general: Pair<number | null>;
+  /** Seconds by which the second rider is behind the first in the general classification; negative where ahead, null where unknown. */
+  readonly gap: number | null;
+};
+
+/** Two riders through the race. */
+export type Comparison = {
+  readonly stages: readonly ComparedStage[];
+  /** Stages won. */
+  readonly wins: Pair<number>;
+  /** The best place on a stage. */
+  readonly best: Pair<number | null>;
+  /** Stages on which each was ahead of the other. */
+  readonly ahead: Pair<number>;
+  /** The place in the last general classification in which the rider stands. */
+  readonly standing: Pair<number | null>;
+  /** The largest gap between the two in seconds, without its sign; 0 where none is known. */
+  readonly largestGap: number;
+};
+
+const both = <Value>(make: (which: 0 | 1) => Value): Pair<Value> => [make(0), make(1)];
+
+const difference = (first: number | null | undefined, second: number | null | undefined): number | null =>
+  first == null || second == null ? null : second - first;
+
+/** Compares two riders stage by stage. */
+export function compareRiders(riders: Pair<RiderCourse>): Comparison {
+  const count = Math.max(...riders.map(({ places }) => places.length));
+  const stages = Array.from({ length: count }, (_, at): ComparedStage => ({
+    number: at + 1,
+    places: both((which) => riders[which].places[at] ?? null),
+    general: both((which) => riders[which].general[at] ?? null),
+    gap: difference(riders[0].gaps[at], riders[1].gaps[at]),
+  }));
+  const placesOf = (which: 0 | 1): readonly number[] => riders[which].places.filter((place) => place !== null);
+  const isAhead = ({ places: [first, second] }: ComparedStage, which: 0 | 1): boolean =>
+    first !== null && second !== null && (which === 0 ? first < second : second < first);
+  return {
+    stages,
+    wins: both((which) => placesOf(which).filter((place) => place === 1).length),
+    best: both((which) => placesOf(which).reduce<number | null>((best, place) => Math.min(best ?? place, place), null)),
+    ahead: both((which) => stages.filter((stage) => isAhead(stage, which)).length),
+    standing: both((which) =>
+      riders[which].left === null ? (riders[which].general.findLast((place) => place !== null) ?? null) : null,
+    ),
+    largestGap: Math.max(0, ...stages.map(({ gap }) => Math.abs(gap ?? 0))),
+  };
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isRow = (value: unknown): value is readonly (number | null)[] =>
+  Array.isArray(value) && value.every((each) => each === null || Number.isSafeInteger(each));
+
+/** Whether a value of a response is a rider's way. It is checked by hand, because the page loads no library for it. */
+const isCourse = (value: unknown): value is RiderCourse =>
+  isObject(value) &&
+  [value['slug'], value['name'], value['team']].every(isText) &&
+  [value['places'], value['general'], value['gaps']].every(isRow) &&
+  isObject(value['leads']) &&
+  (value['left'] === null || isObject(value['left']));
+
+/**
+ * The riders in the response of `/results.json`.
+ *
+ * @throws Error when the response has another form.
+ */
+export function readCourses(response: unknown): readonly RiderCourse[] {
+  const riders = isObject(response) ? response['riders'] : undefined;
+  if (!Array.isArray(riders) || !riders.every(isCourse)) throw new Error('The results have another form.');
+  return riders;
+}

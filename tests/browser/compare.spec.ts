@@ -1,0 +1,51 @@
+import { expect } from 'playwright/test';
+import { comparePath, pathTo } from '~/i18n/paths.ts';
+import { wordingIn } from '~/i18n/translate.ts';
+import { test } from './test.ts';
+
+const t = wordingIn('de');
+const PAGE = comparePath('de');
+const TWO = `${PAGE}?a=tadej-pogacar&b=primoz-roglic`;
+
+test('from the page of a rider a fan compares with another, and shares the address', async ({ page }) => {
+  await page.goto(pathTo('riders', 'de', 'tadej-pogacar'));
+  await page.getByRole('link', { name: t('compare.withAnother') }).click();
+  await expect(page).toHaveURL(`${PAGE}?a=tadej-pogacar`);
+  await expect(page.getByLabel(t('compare.first'))).toHaveValue('tadej-pogacar');
+  await expect(page.locator('[data-comparison]')).toBeHidden();
+  await page.getByLabel(t('compare.second')).selectOption('Primož Roglič');
+  await expect(page).toHaveURL(TWO);
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Tadej Pogačar – Primož Roglič');
+  await expect(page).toHaveTitle(/^Tadej Pogačar – Primož Roglič/);
+  await page.reload();
+  await expect(page.locator('[data-stage="20"] td')).toHaveText(['1', '1', '5', '2', '+0:59']);
+  await expect(page.locator('[data-stage="19"] td').last()).toHaveText('−0:57');
+  await expect(page.locator('[data-jersey="yellow"] td')).toHaveText(['2', '11']);
+});
+
+test('a rider who left the race stands with the stage', async ({ page }) => {
+  await page.goto(`${PAGE}?a=egan-bernal&b=tadej-pogacar`);
+  await expect(page.locator('[data-fact="standing"] td')).toHaveText([
+    t('withdrawal.inTable', { kind: t('withdrawal.short.DNS'), stage: 17 }),
+    '1',
+  ]);
+  await expect(page.locator('[data-stage="18"] td').first()).toHaveText('–');
+});
+
+test('the same rider twice, and one who is not in the race, compare nothing', async ({ page }) => {
+  await page.goto(`${PAGE}?a=tadej-pogacar&b=nobody`);
+  await expect(page.getByLabel(t('compare.second'))).toHaveValue('');
+  await page.getByLabel(t('compare.second')).selectOption('Tadej Pogačar');
+  await expect(page.getByRole('status').filter({ hasText: t('compare.same') })).toBeVisible();
+  await expect(page.locator('[data-comparison]')).toBeHidden();
+});
+
+test('figures that cannot be had are asked for again with the next choice', async ({ page }) => {
+  await page.route('**/results.json', (route) => route.abort());
+  await page.goto(TWO);
+  await expect(page.getByRole('status').filter({ hasText: t('compare.failed') })).toBeVisible();
+  await page.unroute('**/results.json');
+  await page.getByLabel(t('compare.second')).selectOption('Richie Porte');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Tadej Pogačar – Richie Porte');
+  await expect(page.getByRole('status').filter({ hasText: t('compare.failed') })).toBeHidden();
+});

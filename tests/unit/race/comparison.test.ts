@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { compareRiders, readCourses, type RiderCourse } from '~/lib/race/comparison.ts';
+
+const course = (facts: Partial<RiderCourse>): RiderCourse => ({
+  slug: 'one',
+  name: 'One',
+  team: 'Team',
+  places: [],
+  general: [],
+  gaps: [],
+  leads: {},
+  left: null,
+  ...facts,
+});
+
+describe('two riders', () => {
+  const first = course({ places: [1, 12, 3], general: [1, 2, 2], gaps: [0, 10, 57] });
+  const second = course({ places: [5, 2, null], general: [3, 1, null], gaps: [4, 0, null] });
+  const compared = compareRiders([first, second]);
+
+  it('have a line for each stage, with the gap from the first to the second', () => {
+    expect(compared.stages).toEqual([
+      { number: 1, places: [1, 5], general: [1, 3], gap: 4 },
+      { number: 2, places: [12, 2], general: [2, 1], gap: -10 },
+      { number: 3, places: [3, null], general: [2, null], gap: null },
+    ]);
+    expect(compared.largestGap).toBe(10);
+  });
+
+  it('have stages won, the best place, and the stages on which each was ahead', () => {
+    expect(compared.wins).toEqual([1, 0]);
+    expect(compared.best).toEqual([1, 2]);
+    expect(compared.ahead).toEqual([1, 1]);
+  });
+
+  it('stand in the last classification that has them, and nowhere once they have left', () => {
+    expect(compared.standing).toEqual([2, 1]);
+    const gone = course({ ...second, left: { kind: 'DNF', stage: 3 } });
+    expect(compareRiders([first, gone]).standing).toEqual([2, null]);
+  });
+
+  it('have nothing to compare before the first result', () => {
+    const none = compareRiders([course({ places: [null, null] }), course({ places: [null, null] })]);
+    expect(none).toMatchObject({ wins: [0, 0], best: [null, null], ahead: [0, 0], largestGap: 0 });
+  });
+});
+
+describe('the response with the results', () => {
+  it('is read as it was written', () => {
+    const riders = [course({ places: [1, null] }), course({ slug: 'two', left: { kind: 'DNS', stage: 2 } })];
+    expect(readCourses(JSON.parse(JSON.stringify({ riders })))).toEqual(riders);
+  });
+
+  it.each([
+    ['no object', null],
+    ['no riders', {}],
+    ['a rider without places', { riders: [{ ...course({}), places: undefined }] }],
+    ['a place in words', { riders: [{ ...course({}), places: ['first'] }] }],
+    ['a rider who left without saying how', { riders: [{ ...course({}), left: 'DNF' }] }],
+  ])('is refused with %s', (_what, response) => {
+    expect(() => readCourses(response)).toThrow('The results have another form.');
+  });
+});
