@@ -24,5 +24,5 @@ test('the list of riders is sorted by each of its columns, and riders who left s
   const rider = heading(t('table.rider'));
   await rider.getByRole('button').click();
   await expect(place).not.toHaveAttribute('aria-sort');
-  await expect(first).toHaveText('Andrey Amador');
+  await expect(first).toHaveText('Julian Alaphilippe');
 });

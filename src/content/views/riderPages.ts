@@ -81,13 +81,16 @@ const riderShown = (book: RaceBook, rider: RiderEntry): RiderShown => {
 /** The pages of the riders. */
 export const riderPages = async () => {
   const [book, desks] = [await raceBook(), await newsDesks()];
-  return book.riders.flatMap((rider) => {
+  const beside = (rider: RiderEntry | undefined): Linked | null => (rider === undefined ? null : linked(rider));
+  return book.riders.flatMap((rider, at) => {
     const shown = riderShown(book, rider);
+    const neighbours = { previous: beside(book.riders[at - 1]), next: beside(book.riders[at + 1]) };
     return LOCALES.map((locale) => ({
       params: { locale, riders: slugOf('riders', locale), rider: rider.slug },
       props: {
         locale,
         view: {
+          ...neighbours,
           rider: shown,
           places: placesShown(bookIn(book, locale), rider),
           news: newsLinks(desks[locale].byRider.get(rider.bib)),

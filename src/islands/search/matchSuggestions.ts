@@ -1,7 +1,5 @@
 import { loadNamedPages } from '~/lib/search/loadNamedPages.ts';
-import { addStyles } from '~/lib/browser/dom.ts';
 import { findNamedPages, type NamedPage } from '~/lib/search/namedPages.ts';
-import styles from './suggestions.css?inline';
 
 /** Suggestions at a time: as many as a phone shows above its keyboard. */
 const LIMIT = 8;
@@ -109,6 +107,5 @@ class Suggestions {
 
 /** Offers pages under the field of a `club-suggest`. */
 export const suggestIn = (host: HTMLElement, field: HTMLInputElement): void => {
-  addStyles(styles);
   new Suggestions(host, field);
 };
