@@ -103,6 +103,7 @@ const CHUNKS = {
     suggestions: '/src/islands/search/matchSuggestions.ts',
     guesses: '/src/islands/search/mountGuesses.ts',
     menus: '/src/behaviours/fillMenus.ts',
+    roadside: '/src/behaviours/mountRoadside.ts',
   },
   login: {
     authentication: '/src/islands/auth/mountForms.tsx',

@@ -79,7 +79,7 @@ export const ROOMS = {
     'lib',
     'config',
   ],
-  behaviours: ['src/behaviours', 'tracking', 'race', 'runtime', 'browser', 'lib', 'config'],
+  behaviours: ['src/behaviours', 'tracking', 'race', 'runtime', 'browser', 'calendar', 'lib', 'config'],
   stores: ['src/stores', 'identity', 'tracking', 'search', 'chat', 'race', 'runtime', 'browser', 'lib', 'config'],
   identity: ['src/lib/identity', 'runtime', 'browser', 'lib', 'config'],
   tracking: ['src/lib/tracking', 'runtime', 'browser', 'lib', 'config'],

@@ -33,6 +33,7 @@ export function kindOfAddress(address: string): Kind {
     case slugs.news:
       return below === undefined || below === 'page' || below === 'tag' ? 'news list' : 'article';
     case slugs.stages:
+      if (rest[1] === slugs.roadside) return 'other';
       return below === undefined ? 'stages' : 'stage';
     case slugs.teams:
       return below === undefined ? 'teams' : 'team';

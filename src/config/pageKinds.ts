@@ -15,6 +15,7 @@ export const BODY_CLASSES = {
   article: 'loggable',
   stages: 'loggable',
   stage: 'loggable',
+  roadside: 'loggable',
   teams: 'loggable',
   team: 'loggable',
   riders: 'loggable',

@@ -21,6 +21,10 @@ export const stageSlug = (number: number, locale: Locale): string => `${slugOf('
 /** The address of a stage, below the list of stages. */
 export const stagePath = (number: number, locale: Locale): Path => pathTo('stages', locale, stageSlug(number, locale));
 
+/** The address of the page for readers at the roadside of a stage, below the stage. */
+export const roadsidePath = (number: number, locale: Locale): Path =>
+  pathTo('stages', locale, stageSlug(number, locale), slugOf('roadside', locale));
+
 /** The address of the rankings after a stage, below the rankings. */
 export const rankingsPath = (afterStage: number, locale: Locale): Path =>
   pathTo('rankings', locale, stageSlug(afterStage, locale));

@@ -1,6 +1,6 @@
 import type { PageKind } from '~/config/pageKinds.ts';
 import type { Locale } from '~/i18n/locales.ts';
-import { comparePath, homePath, pathTo, stagePath, withdrawalsPath, type RouteId } from '~/i18n/paths.ts';
+import { comparePath, homePath, pathTo, roadsidePath, stagePath, withdrawalsPath, type RouteId } from '~/i18n/paths.ts';
 import { articlePathOf } from './articlePathOf.ts';
 
 export type SamplePage = readonly [kind: PageKind, pathIn: (locale: Locale) => string];
@@ -24,6 +24,7 @@ export const SAMPLE_PAGES: readonly SamplePage[] = [
   ['article', (locale) => articlePathOf('stage-09-pogacar-wins-in-laruns', locale)],
   page('stages'),
   ['stage', (locale) => stagePath(9, locale)],
+  ['roadside', (locale) => roadsidePath(9, locale)],
   page('teams'),
   ['team', (locale) => pathTo('teams', locale, 'uae-team-emirates')],
   page('riders'),

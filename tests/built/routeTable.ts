@@ -56,6 +56,12 @@ export const ROUTE_TABLE: readonly Row[] = [
   row('article', 'loggable', below(NEWS, '/{name}')),
   row('stages', 'loggable', ['etapes', 'stages', 'etapas', 'etappen']),
   row('stage', 'loggable', ['etapes/etape-{n}', 'stages/stage-{n}', 'etapas/etapa-{n}', 'etappen/etappe-{n}']),
+  row('at the roadside', 'loggable', [
+    'etapes/etape-{n}/au-bord-de-la-route',
+    'stages/stage-{n}/roadside',
+    'etapas/etapa-{n}/junto-a-la-carretera',
+    'etappen/etappe-{n}/am-strassenrand',
+  ]),
   row('teams', 'loggable', ['equipes', 'teams', 'equipos', 'teams']),
   row('team', 'loggable', ['equipes/{name}', 'teams/{name}', 'equipos/{name}', 'teams/{name}']),
   row('riders', 'loggable', RIDERS),

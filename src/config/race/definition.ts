@@ -84,6 +84,10 @@ const fields = z.strictObject({
   distanceKm: z.number().positive(),
   /** When it was known who takes the start: a site that is shown as of an earlier moment does not know it. */
   startListFrom: wallClock.optional(),
+  /** For readers at the road: minutes from the publicity caravan, and from the closing of the road, to the first riders. */
+  roadside: z
+    .strictObject({ caravanMinutes: z.int().positive().optional(), closedMinutes: z.int().positive().optional() })
+    .optional(),
   starters: z.int().positive(),
   teams: z.int().positive(),
   /** Who reached the end, where no source names those who did not; null where the results have the withdrawals. */

@@ -11,7 +11,7 @@ export const foldLine = (line: string): string => {
   let piece = '';
   let octets = 0;
   for (const character of line) {
-    const more = Buffer.byteLength(character);
+    const more = new TextEncoder().encode(character).length;
     if (octets + more > MOST_OCTETS) {
       pieces.push(piece);
       [piece, octets] = [' ', 1];

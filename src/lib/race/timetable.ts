@@ -28,9 +28,8 @@ type Speeds = readonly [slow: number, middle: number, fast: number];
 const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
 
 const clockOf = (minutes: number): string => {
-  const whole = Math.round(minutes);
-  if (whole >= 24 * 60) throw new RangeError('A stage cannot pass midnight.');
-  return `${String(Math.floor(whole / 60)).padStart(2, '0')}:${String(whole % 60).padStart(2, '0')}`;
+  if (minutes >= 24 * 60) throw new RangeError('A stage cannot pass midnight.');
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 };
 
 /** The speed that covers the whole distance between two times of day; null where the end is not known. */
@@ -41,13 +40,22 @@ const speedUntil = (stage: Timed, finish: string | null): number | null => {
   return (stage.distanceKm / minutes) * 60;
 };
 
-const speedsOf = (stage: Timed): Speeds | null => {
+const speedsUntil = (stage: Timed): Speeds | null => {
   const slow = speedUntil(stage, stage.planned.finishLatest);
   const fast = speedUntil(stage, stage.planned.finishEarliest);
   if (slow !== null && fast !== null) return [slow, (slow + fast) / 2, fast];
   if (slow !== null) return [slow, slow + SPEED_STEP_KMH, slow + 2 * SPEED_STEP_KMH];
   return fast === null ? null : [fast - 2 * SPEED_STEP_KMH, fast - SPEED_STEP_KMH, fast];
 };
+
+/** The three speeds in kilometres per hour, exact; null where a timetable has none (see `timetable`). */
+export const speedsOf = (stage: TimetableStage): Speeds | null => {
+  const { planned } = stage;
+  return stage.kind === 'time-trial' || planned === null ? null : speedsUntil({ ...stage, planned });
+};
+
+/** Whole minutes for a distance. Half a minute is rounded up, also where the division falls a little short of it. */
+export const minutesFor = (km: number, kmh: number): number => Math.round(Number(((km / kmh) * 60).toFixed(6)));
 
 /** To a tenth: enough to print, never used to compute. */
 const printed = (kmh: number): number => Math.round(kmh * 10) / 10;
@@ -65,12 +73,11 @@ const printed = (kmh: number): number => Math.round(kmh * 10) / 10;
  */
 export const timetable = (stage: TimetableStage, passages: readonly Passage[]): Timetable | null => {
   const { planned } = stage;
-  if (stage.kind === 'time-trial' || planned === null) return null;
-  const speeds = speedsOf({ ...stage, planned });
-  if (!speeds) return null;
+  const speeds = speedsOf(stage);
+  if (speeds === null || planned === null) return null;
   const start = minutesOf(planned.realStart);
   const [slow, middle, fast] = speeds;
-  const timeAt = (km: number, kmh: number): string => clockOf(start + (km / kmh) * 60);
+  const timeAt = (km: number, kmh: number): string => clockOf(start + minutesFor(km, kmh));
   return {
     speedsKmh: [printed(slow), printed(middle), printed(fast)],
     rows: passages.map((passage) => ({

@@ -1,0 +1,282 @@
+import { PASSING_ALARM_MINUTES, PLACES_MOST } from '~/config/roadside.ts';
+import { keepQuery } from '~/lib/browser/keptLinks.ts';
+import { saveFile } from '~/lib/browser/download.ts';
+import { calendarFile } from '~/lib/calendar/calendarFile.ts';
+import { kilometreIn, nextClimbAt, passingAt, pointAt, terrainAt } from '~/lib/race/roadside.ts';
+import { wordsOf, type Wordings } from '~/lib/wordsOf.ts';
+import { roadsideDoor, type RoadsidePlace, type RoadsideWord } from './roadsideDoor.ts';
+
+/** The names of the query: the chosen place, and the places of the reader's day. */
+const [CHOSEN, MINE] = ['km', 'place'] as const;
+/** The space beside the drawing at which its kilometres begin and end, in pixels (components/drawings/StageProfile.astro). */
+const DRAWING = { left: 44, right: 14 } as const;
+
+/**
+ * Answers when the race passes a place of the course: by kilometre, by a known point, or by a tap on the profile. The address keeps the
+ * place and the list of places, so that both can be shared; nothing is stored. What it holds beside kilometres of the course is ignored.
+ */
+class Roadside {
+  private readonly door: RoadsidePlace;
+  private readonly host: HTMLElement;
+  private readonly slider: HTMLInputElement;
+  private readonly field: HTMLInputElement;
+  private readonly points: HTMLSelectElement;
+  private readonly words: Wordings<RoadsideWord>;
+  private readonly language = document.documentElement.lang;
+  private mine: readonly number[] = [];
+
+  constructor(host: HTMLElement, slider: HTMLInputElement, field: HTMLInputElement, points: HTMLSelectElement) {
+    this.host = host;
+    this.slider = slider;
+    this.field = field;
+    this.points = points;
+    this.door = roadsideDoor.read(host);
+    this.words = wordsOf(this.door.words);
+    keepQuery([CHOSEN, MINE]);
+    const asked = new URLSearchParams(location.search);
+    this.mine = this.inOrder(
+      asked.getAll(MINE).flatMap((text) => kilometreIn(text, this.door.course.distanceKm) ?? []),
+    );
+    this.listen();
+    this.fitCursor();
+    this.choose(kilometreIn(asked.get(CHOSEN) ?? '', this.door.course.distanceKm) ?? this.mine[0] ?? 0);
+    this.list();
+  }
+
+  /** As high as the drawing, without the words below it. */
+  private fitCursor(): void {
+    const drawing = this.host.querySelector('.stage-profile > svg');
+    const cursor = this.host.querySelector<HTMLElement>('[data-cursor]');
+    cursor?.style.setProperty('block-size', `${drawing?.getAttribute('height') ?? '0'}px`);
+  }
+
+  private inOrder(places: readonly number[]): readonly number[] {
+    return [...new Set(places)].sort((one, other) => one - other).slice(0, PLACES_MOST);
+  }
+
+  private get km(): number {
+    return Number(this.slider.value);
+  }
+
+  private listen(): void {
+    const { host, slider, field, points } = this;
+    slider.addEventListener('input', () => {
+      this.choose(this.km);
+      this.keep();
+    });
+    field.addEventListener('change', () => {
+      this.choose(kilometreIn(field.value, this.door.course.distanceKm) ?? this.km);
+      this.keep();
+    });
+    points.addEventListener('change', () => {
+      if (points.value === '') return;
+      this.choose(Number(points.value));
+      this.keep();
+    });
+    host.querySelector('.stage-profile > svg')?.addEventListener('click', (event) => {
+      if (event instanceof MouseEvent) this.tap(event);
+    });
+    host.querySelector('[data-keep]')?.addEventListener('click', () => {
+      this.mine = this.inOrder([...this.mine, this.km]);
+      this.keep();
+      this.list();
+    });
+    host.querySelector('[data-share]')?.addEventListener('click', () => void this.share());
+    host.querySelector('form')?.addEventListener('submit', (event) => {
+      event.preventDefault();
+    });
+  }
+
+  /** The place of a tap on the profile, whose kilometres stand between its two margins. */
+  private tap({ clientX, currentTarget }: MouseEvent): void {
+    if (!(currentTarget instanceof Element)) return;
+    const { left, width } = currentTarget.getBoundingClientRect();
+    const share = (clientX - left - DRAWING.left) / (width - DRAWING.left - DRAWING.right);
+    const { distanceKm } = this.door.course;
+    this.choose(Math.round(Math.min(1, Math.max(0, share)) * distanceKm * 10) / 10);
+    this.keep();
+  }
+
+  private keep(): void {
+    const query = new URLSearchParams(location.search);
+    query.set(CHOSEN, String(this.km));
+    query.delete(MINE);
+    for (const km of this.mine) query.append(MINE, String(km));
+    history.replaceState(null, '', `?${query.toString()}`);
+  }
+
+  private figure(value: number, digits = 1): string {
+    return value.toLocaleString(this.language, { maximumFractionDigits: digits });
+  }
+
+  private clock(at: number, timeZone?: string): string {
+    const form = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', ...(timeZone && { timeZone }) } as const;
+    return new Intl.DateTimeFormat(this.language, form).format(at);
+  }
+
+  private write(name: string, text: string): void {
+    const place = this.host.querySelector<HTMLElement>(`[data-says="${name}"]`);
+    if (place === null) return;
+    place.textContent = text;
+    place.hidden = text === '';
+  }
+
+  private choose(km: number): void {
+    const { course } = this.door;
+    this.slider.value = String(km);
+    this.field.value = this.figure(km);
+    this.points.value = String(pointAt(course, km)?.km ?? '');
+    const named = pointAt(course, km);
+    const at = this.words('km', { km: this.figure(km), left: this.figure(course.distanceKm - km) });
+    this.slider.setAttribute('aria-valuetext', [at, named?.name].filter(Boolean).join(', '));
+    this.write('name', named?.name ?? '');
+    this.write('km', at);
+    this.write('terrain', this.terrain(km));
+    this.write('climb', this.climb(km));
+    const [window, yours, caravan, closed] = this.passing(km);
+    this.write('window', window ?? '');
+    this.write('yours', yours ?? '');
+    this.write('caravan', caravan ?? '');
+    this.write('closed', closed ?? '');
+    const cursor = this.host.querySelector<HTMLElement>('[data-cursor]');
+    cursor?.style.setProperty('--at', String(km / course.distanceKm));
+  }
+
+  private terrain(km: number): string {
+    const found = terrainAt(this.door.course.profile, km);
+    if (found === undefined) return '';
+    const altitude = this.figure(found.altitudeM, 0);
+    const { gradientPercent } = found;
+    if (gradientPercent === null) return this.words('terrain', { altitude });
+    return this.words('terrainAndGradient', { altitude, gradient: this.figure(gradientPercent) });
+  }
+
+  private climb(km: number): string {
+    const { course } = this.door;
+    if (course.climbs.length === 0) return '';
+    const next = nextClimbAt(course, km);
+    if (next === undefined) return this.words('noClimb');
+    return this.words('nextClimb', { name: next.name, distance: this.figure(next.km - km) });
+  }
+
+  /** The sentences about a place: its window, the same by the reader's clock where it differs, the caravan, the road. */
+  private passing(km: number): readonly (string | undefined)[] {
+    const { course, timezone } = this.door;
+    const { earliest, middle, latest, caravan, closed } = passingAt(course, km);
+    const [from, to] = [this.clock(earliest, timezone), this.clock(latest, timezone)];
+    const isElsewhere = this.clock(earliest) !== from;
+    const time = (at: number | null, key: 'caravan' | 'closed') =>
+      at === null ? undefined : this.words(key, { time: this.clock(at, timezone) });
+    return [
+      km === 0
+        ? this.words('start', { from })
+        : this.words('window', { from, to, middle: this.clock(middle, timezone) }),
+      isElsewhere ? this.words('yours', { from: this.clock(earliest), to: this.clock(latest) }) : undefined,
+      time(caravan, 'caravan'),
+      time(closed, 'closed'),
+    ];
+  }
+
+  private nameOf(km: number): string {
+    const { course } = this.door;
+    return (
+      pointAt(course, km)?.name ?? this.words('km', { km: this.figure(km), left: this.figure(course.distanceKm - km) })
+    );
+  }
+
+  private list(): void {
+    const list = this.host.querySelector('[data-mine]');
+    this.write('none', this.mine.length === 0 ? this.words('none') : '');
+    this.host.querySelector('[data-share]')?.toggleAttribute('hidden', this.mine.length === 0);
+    list?.replaceChildren(...this.mine.map((km) => this.item(km)));
+  }
+
+  private item(km: number): HTMLElement {
+    const item = document.createElement('li');
+    const [name, sentences] = [document.createElement('b'), document.createElement('span')];
+    name.textContent = this.nameOf(km);
+    sentences.textContent = this.passing(km)
+      .filter((sentence) => sentence !== undefined)
+      .join(' · ');
+    item.append(
+      name,
+      sentences,
+      this.button(this.words('calendar'), name.textContent, () => {
+        this.export(km);
+      }),
+      this.button(this.words('remove'), name.textContent, () => {
+        this.mine = this.mine.filter((each) => each !== km);
+        this.keep();
+        this.list();
+        this.host.querySelector<HTMLElement>('[data-keep]')?.focus();
+      }),
+    );
+    return item;
+  }
+
+  private button(label: string, about: string, act: () => void): HTMLButtonElement {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.className = 'as-link';
+    button.textContent = label;
+    button.setAttribute('aria-label', `${label}: ${about}`);
+    button.addEventListener('click', act);
+    return button;
+  }
+
+  private export(km: number): void {
+    const { course, uid, title } = this.door;
+    const { earliest, latest } = passingAt(course, km);
+    const name = this.nameOf(km);
+    const url = new URL(`?${CHOSEN}=${km}`, location.href).href;
+    const text = calendarFile({
+      name: title,
+      description: title,
+      source: url,
+      settledAt: Date.now(),
+      events: [
+        {
+          uid: `${uid}-km-${km}@${location.hostname}`,
+          title: this.words('event', { name }),
+          description: [title, ...this.passing(km).filter((sentence) => sentence !== undefined), url].join('\n'),
+          location: name,
+          place: null,
+          url,
+          categories: [title],
+          cancelledAt: null,
+          when: {
+            startsAt: earliest,
+            endsAt: Math.max(latest, earliest + 60_000),
+            alarm: { minutesBefore: PASSING_ALARM_MINUTES, text: this.words('alarm', { name }) },
+          },
+        },
+      ],
+    });
+    saveFile(`${uid}-km-${km}.ics`, text, 'text/calendar');
+  }
+
+  private async share(): Promise<void> {
+    const shared = { title: this.door.title, url: location.href };
+    try {
+      if (typeof navigator.share === 'function' && navigator.canShare(shared)) await navigator.share(shared);
+      else {
+        await navigator.clipboard.writeText(shared.url);
+        this.write('shared', this.words('copied'));
+      }
+    } catch (error) {
+      // The reader has closed the window of the device.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      this.write('shared', this.words('notCopied'));
+    }
+  }
+}
+
+/** Wakes the tool on the page at the roadside. */
+export const mountRoadside = (host: HTMLElement): void => {
+  const [slider, field, points] = [
+    host.querySelector<HTMLInputElement>('[type=range]'),
+    host.querySelector<HTMLInputElement>('[inputmode]'),
+    host.querySelector('select'),
+  ];
+  if (slider && field && points) new Roadside(host, slider, field, points);
+};

@@ -1,0 +1,23 @@
+import type { ROADSIDE_TEXTS } from '~/config/roadside.ts';
+import type { RoadsideCourse } from '~/lib/race/roadside.ts';
+import { defineDoor, type Through } from '~/runtime/door.ts';
+import { isText, isWords } from '~/runtime/items/shape.ts';
+
+/** The wordings of the page at the roadside. */
+export type RoadsideWord = (typeof ROADSIDE_TEXTS)[number];
+
+const isCourse = (raw: unknown): raw is RoadsideCourse =>
+  typeof raw === 'object' && raw !== null && 'points' in raw && Array.isArray(raw.points);
+
+/** What `club-roadside` hands over to its script: the course, the clocks of the race, and the wordings. */
+export const roadsideDoor = defineDoor('roadside', {
+  course: isCourse,
+  timezone: isText,
+  /** The stage, as the entries of a calendar begin: `tour-de-france-2020-stage-9`. */
+  uid: isText,
+  title: isText,
+  words: isWords<RoadsideWord>(),
+});
+
+/** What it hands over. */
+export type RoadsidePlace = Through<typeof roadsideDoor>;

@@ -1,0 +1,84 @@
+import { altitudeAt } from './altitudeAt.ts';
+import type { ProfilePoint } from './profileGeometry.ts';
+import { minutesFor } from './timetable.ts';
+
+/** A point of the course that readers know by name. */
+export type NamedPoint = { readonly km: number; readonly name: string; readonly kind: string };
+
+/** What is needed to say when the race passes a kilometre, and what the road is like there. */
+export type RoadsideCourse = {
+  readonly distanceKm: number;
+  /** When the race starts, in epoch milliseconds. */
+  readonly startsAt: number;
+  /** Slow, middle and fast, in kilometres per hour. */
+  readonly speedsKmh: readonly [number, number, number];
+  /** Empty where the profile is not known. */
+  readonly profile: readonly ProfilePoint[];
+  /** In riding order, the start first and the finish last. */
+  readonly points: readonly NamedPoint[];
+  /** The points that are climbs, by their places in `points`. */
+  readonly climbs: readonly number[];
+  /** How many minutes before the first riders the publicity caravan passes and the road is closed; null where it is not known. */
+  readonly caravanMinutes: number | null;
+  readonly closedMinutes: number | null;
+};
+
+/** When the race passes, in epoch milliseconds, to the minute. */
+export type Passing = {
+  readonly earliest: number;
+  readonly middle: number;
+  readonly latest: number;
+  readonly caravan: number | null;
+  readonly closed: number | null;
+};
+
+/** The road at a kilometre. */
+export type Terrain = {
+  readonly altitudeM: number;
+  /** Of the piece of the profile between two known points; null at the finish. */
+  readonly gradientPercent: number | null;
+};
+
+const MINUTE_MS = 60_000;
+
+/** A kilometre of the course to a tenth; undefined for a text that is none. */
+export function kilometreIn(text: string, distanceKm: number): number | undefined {
+  const km = Math.round(Number(text.trim().replace(',', '.')) * 10) / 10;
+  return text.trim() === '' || !Number.isFinite(km) || km < 0 || km > distanceKm ? undefined : km;
+}
+
+/** When the race passes a kilometre: at the fast, the middle and the slow speed of its timetable, rounded as the timetable rounds. */
+export function passingAt(course: RoadsideCourse, km: number): Passing {
+  const { startsAt, speedsKmh, caravanMinutes, closedMinutes } = course;
+  const [slow, middle, fast] = speedsKmh;
+  const at = (kmh: number): number => startsAt + minutesFor(km, kmh) * MINUTE_MS;
+  const earliest = at(fast);
+  const before = (minutes: number | null): number | null => (minutes === null ? null : earliest - minutes * MINUTE_MS);
+  return {
+    earliest,
+    middle: at(middle),
+    latest: at(slow),
+    caravan: before(caravanMinutes),
+    closed: before(closedMinutes),
+  };
+}
+
+/** The road at a kilometre, as exactly as the known points of the profile allow; undefined without a profile. */
+export function terrainAt(profile: readonly ProfilePoint[], km: number): Terrain | undefined {
+  if (profile.length === 0) return undefined;
+  const next = profile.findIndex((point) => point.km > km);
+  const [before, after] = [profile[next - 1], profile[next]];
+  const gradientPercent =
+    before === undefined || after === undefined
+      ? null
+      : (after.altitudeM - before.altitudeM) / ((after.km - before.km) * 10);
+  return { altitudeM: Math.round(altitudeAt(profile, km)), gradientPercent };
+}
+
+/** The next climb from a kilometre on, its summit included; undefined after the last one. */
+export const nextClimbAt = ({ climbs, points }: RoadsideCourse, km: number): NamedPoint | undefined =>
+  climbs.map((at) => points[at]).find((point) => point !== undefined && point.km >= km);
+
+/** The name of a point of the course, if one is exactly there. */
+export const pointAt = ({ points }: RoadsideCourse, km: number): NamedPoint | undefined =>
+  points.find((point) => Math.abs(point.km - km) < 0.05);

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { kilometreIn, nextClimbAt, passingAt, pointAt, terrainAt, type RoadsideCourse } from '~/lib/race/roadside.ts';
+import { raceInstant, wallClockAt } from '~/lib/race/raceTime.ts';
+import { timetable } from '~/lib/race/timetable.ts';
+
+const ZONE = 'Europe/Paris';
+const startsAt = raceInstant('2020-09-06T12:35', ZONE);
+const course: RoadsideCourse = {
+  distanceKm: 153,
+  startsAt,
+  speedsKmh: [36, 38, 40],
+  profile: [
+    { km: 0, altitudeM: 200 },
+    { km: 10, altitudeM: 300 },
+    { km: 20, altitudeM: 1000 },
+    { km: 153, altitudeM: 500 },
+  ],
+  points: [
+    { km: 0, name: 'Pau', kind: 'start' },
+    { km: 20, name: 'Col', kind: 'climb' },
+    { km: 153, name: 'Laruns', kind: 'finish' },
+  ],
+  climbs: [1],
+  caravanMinutes: null,
+  closedMinutes: null,
+};
+
+describe('the passing of a place', () => {
+  const clock = (at: number) => wallClockAt(at, ZONE).slice(11, 16);
+
+  it('is the start at kilometre 0, and later at the slow than at the fast speed', () => {
+    expect(passingAt(course, 0)).toMatchObject({ earliest: startsAt, latest: startsAt });
+    const { earliest, middle, latest } = passingAt(course, 120);
+    expect([earliest, middle, latest].map(clock)).toEqual(['15:35', '15:44', '15:55']);
+  });
+
+  it('agrees to the minute with the timetable of the page, at 60 places', () => {
+    const planned = { realStart: '12:35', finishEarliest: '16:20', finishLatest: '16:55' };
+    const stage = { kind: 'mountain', distanceKm: 153, planned } as const;
+    const places = Array.from({ length: 60 }, (_, at) => Math.round(((at * 37) % 153) * 10 + at) / 10);
+    const table = timetable(
+      stage,
+      places.map((km) => ({ km, name: '', kind: '' })),
+    );
+    // Independent of the code under test: distance over the minutes between the start and each finish.
+    const kmh = (minutes: number) => (153 / minutes) * 60;
+    const [slow, fast] = [kmh(260), kmh(225)];
+    const own = { ...course, speedsKmh: [slow, (slow + fast) / 2, fast] as const };
+    expect(table?.rows.map(({ times }) => times)).toEqual(
+      places.map((km) => {
+        const { earliest, middle, latest } = passingAt(own, km);
+        return [latest, middle, earliest].map(clock);
+      }),
+    );
+  });
+
+  it('is preceded by the caravan and the closing of the road only where the race says when', () => {
+    expect(passingAt(course, 30)).toMatchObject({ caravan: null, closed: null });
+    const { earliest, caravan, closed } = passingAt({ ...course, caravanMinutes: 90, closedMinutes: 180 }, 30);
+    expect([earliest - (caravan ?? 0), earliest - (closed ?? 0)]).toEqual([5_400_000, 10_800_000]);
+  });
+
+  it('follows the clocks of the race on the day on which they go back', () => {
+    const autumn = { ...course, startsAt: raceInstant('2020-10-25T01:30', ZONE) };
+    expect(clock(passingAt(autumn, 60).earliest)).toBe('02:00');
+  });
+});
+
+describe('the road at a place', () => {
+  it('has the altitude of the line and the gradient between the known points', () => {
+    expect(terrainAt(course.profile, 15)).toEqual({ altitudeM: 650, gradientPercent: 7 });
+    expect(terrainAt(course.profile, 10)?.gradientPercent).toBe(7);
+  });
+
+  it('has no gradient at the finish, and nothing where the profile is not known', () => {
+    expect(terrainAt(course.profile, 153)).toEqual({ altitudeM: 500, gradientPercent: null });
+    expect(terrainAt([], 10)).toBeUndefined();
+  });
+
+  it('has the next climb as far as its summit, and none after the last one', () => {
+    expect(nextClimbAt(course, 20)?.name).toBe('Col');
+    expect(nextClimbAt(course, 20.1)).toBeUndefined();
+    expect([pointAt(course, 20)?.name, pointAt(course, 20.2)]).toEqual(['Col', undefined]);
+  });
+});
+
+describe('a kilometre in words', () => {
+  it.each([
+    ['12', 12],
+    ['12,34', 12.3],
+    [' 153 ', 153],
+    ['0', 0],
+  ])('"%s" is %d', (text, km) => {
+    expect(kilometreIn(text, 153)).toBe(km);
+  });
+
+  it.each(['', ' ', '-1', '153.1', 'Col', '1e999', 'NaN', '<b>'])('"%s" is no place of the course', (text) => {
+    expect(kilometreIn(text, 153)).toBeUndefined();
+  });
+});
