@@ -160,6 +160,7 @@ const ABOUT: Readonly<Record<string, string>> = {
   'rankings after a stage': 'CollectionPage BreadcrumbList',
   withdrawals: 'CollectionPage BreadcrumbList',
   'compare riders': 'WebPage BreadcrumbList',
+  'at the roadside': 'WebPage BreadcrumbList',
 };
 const PLAIN = ['WebPage', 'CollectionPage'];
 
