@@ -106,7 +106,8 @@ class Roadside {
   }
 
   private figure(value: number, digits = 1): string {
-    return value.toLocaleString(this.language, { maximumFractionDigits: digits });
+    // Browsers write a hyphen in some languages.
+    return value.toLocaleString(this.language, { maximumFractionDigits: digits }).replace('-', '−');
   }
 
   private clock(at: number, timeZone?: string): string {
