@@ -19,7 +19,7 @@ export type RiderCourse = {
 export type Pair<Value> = readonly [Value, Value];
 
 /** A stage in the comparison of two riders. */
-export type ComparedStage = {
+type ComparedStage = {
   readonly number: number;
   readonly places: Pair<number | null>;
   readonly general: Pair<number | null>;

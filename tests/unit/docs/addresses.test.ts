@@ -6,6 +6,8 @@ import { codesIn, rowsIn } from './markdown.ts';
 /** Words of addresses that stand below another one, and pages that a mail, a login or a mistake leads to. */
 const LEADING_NOWHERE = [
   'stage',
+  'roadside',
+  'compare',
   'withdrawals',
   'mountainCalendar',
   'profileDrawing',
