@@ -75,9 +75,19 @@ const FOLDERS: readonly string[] = [
 const isReadable = (root: string, path: string): boolean =>
   isEditable(path) && isPlain(root, path) && existsSync(join(root, path));
 
+/** What `read` answers; undefined where another program deletes the file meanwhile. */
+const unlessGone = <Answer>(read: () => Answer): Answer | undefined => {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+};
+
 /** The bytes of a file; undefined where there is none that the editor may read. */
 export const readLocal = (root: string, path: string): Buffer | undefined =>
-  isReadable(root, path) ? readFileSync(join(root, path)) : undefined;
+  unlessGone(() => (isReadable(root, path) ? readFileSync(join(root, path)) : undefined));
 
 /** Milliseconds in which a second change may leave the time of a file as it is. */
 const SAME_TIME = 1000;
@@ -97,15 +107,17 @@ const hashedNow = (file: string): Hashed => {
   return now;
 };
 
+const localFile = (root: string, path: string): LocalFile | undefined => {
+  if (!isReadable(root, path)) return undefined;
+  const { sha, size } = hashedNow(join(root, path));
+  return { path, sha, size };
+};
+
 /** Every file that the editor may read and write, in the order of the paths. */
 export const localFiles = (root: string): readonly LocalFile[] =>
   [...FOLDERS.flatMap((folder) => namesIn(root, folder)), ...LISTS]
     .toSorted()
-    .filter((path) => isReadable(root, path))
-    .map((path) => {
-      const { sha, size } = hashedNow(join(root, path));
-      return { path, sha, size };
-    });
+    .flatMap((path) => unlessGone(() => localFile(root, path)) ?? []);
 
 /** A name for the present state of all these files, as a commit has one. */
 export const stateOf = (files: readonly LocalFile[]): string =>
