@@ -14,8 +14,11 @@ const { version } = z
 /** Files that a browser requests; Pagefind's other files are its own user interface and worker. */
 const NEEDED = /^(?:pagefind-entry\.json|pagefind\.[^/]*\.pf_meta|(?:index|fragment|filter)\/[^/]*)$/;
 
-/** Changes with what is made of the pages beside Pagefind's files. */
+/** What is made of the pages beside Pagefind's files. */
 const MADE = 'words.json';
+
+/** The code that makes them: what another one has made does not count. */
+const MAKERS = ['./buildIndex.ts', './vocabulary.ts'].map((file) => readFileSync(new URL(file, import.meta.url)));
 
 /** An index in the cache: `files/` is served unchanged, `pagefind.js` is the same for all. */
 export type KeptIndex = IndexPart & {
@@ -38,14 +41,14 @@ const writeIndex = async ({ locale, part, pages }: IndexPart, folder: string): P
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, content);
   }
-  writeFileSync(join(folder, 'files', 'words.json'), JSON.stringify(vocabulary(pages)));
+  writeFileSync(join(folder, 'files', MADE), JSON.stringify(vocabulary(pages)));
 };
 
 /** The index of a part, from the cache when its input is unchanged. The caller closes Pagefind. */
 export const keptIndex = async (cache: string, part: IndexPart): Promise<KeptIndex> => {
   const name = `${part.locale}-${part.part}`;
   const documents = part.pages.flatMap((page) => [page.path, pageDocument(page)]);
-  const digest = digestOf([version, NEEDED.source, MADE, ...documents]).slice(0, LENGTH);
+  const digest = digestOf([version, NEEDED.source, MADE, ...MAKERS, ...documents]).slice(0, LENGTH);
   const store = openStore(join(cache, name));
   const folder = await store.folder(digest, (empty) => writeIndex(part, empty));
   store.sweep(0);
