@@ -89,7 +89,10 @@ export type FinishedFiles = {
   /** What the build before has found in a file that this one has taken over as a second name; undefined for any other file. */
   readonly factsOf: (path: string) => FileFacts | undefined;
   readonly note: (path: string, facts: FileFacts) => void;
-  /** Names what the pages of each language hold of the banner; without it nothing is recorded. */
+  /**
+   * Names what the pages of each language hold of the banner; without it nothing is recorded. A page that was taken over with another one, because
+   * an editor has saved a banner since, is left out.
+   */
   readonly noteBanner: (banner: Banner) => void;
   /** Leaves out a page that shows more than it was drawn with and the banner: the next build finishes it anew. */
   readonly leaveOut: (path: string) => void;
@@ -113,13 +116,17 @@ const openHeads = () => {
 };
 
 type Site = Place & { readonly folder: string };
-type Noted = ReadonlyMap<string, FileFacts>;
+type Finished = {
+  readonly banner: Banner;
+  readonly noted: ReadonlyMap<string, FileFacts>;
+  readonly isLeftOut: (path: string) => boolean;
+};
 
 /** The record of the pages of a site with a key, as their files are now. */
-const recordOf = ({ folder, ...place }: Site, banner: Banner, noted: Noted, leftOut: ReadonlySet<string>): Kept => {
+const recordOf = ({ folder, ...place }: Site, { banner, noted, isLeftOut }: Finished): Kept => {
   const { placeOf, all } = openHeads();
   const files = [...keysOfKeptPages(place)].flatMap(([path, key]) => {
-    const mark = leftOut.has(path) ? undefined : markOf(join(folder, path));
+    const mark = isLeftOut(path) ? undefined : markOf(join(folder, path));
     if (mark === undefined) return [];
     const { drawn, digest, head: own } = noted.get(path) ?? {};
     return [[path, { key, mark, drawn, digest, head: placeOf(own) }] as const];
@@ -139,11 +146,12 @@ export const openFinishedFiles = (site: Site): FinishedFiles => {
     if (known === undefined || known.mark !== markOf(join(site.folder, path))) return undefined;
     return { drawn: known.drawn, digest: known.digest, head: before?.heads[known.head ?? -1] };
   };
+  const factsOf: FinishedFiles['factsOf'] = (path) => {
+    if (!taken.has(path)) taken.set(path, look(path));
+    return taken.get(path);
+  };
   return {
-    factsOf: (path) => {
-      if (!taken.has(path)) taken.set(path, look(path));
-      return taken.get(path);
-    },
+    factsOf,
     note: (path, facts) => {
       noted.set(path, { ...noted.get(path), ...facts });
     },
@@ -155,7 +163,11 @@ export const openFinishedFiles = (site: Site): FinishedFiles => {
     },
     close: () => {
       if (banner === undefined || !existsSync(bundlePaths(site.root, site.env).record)) return;
-      writeFileSync(recordIn(site), JSON.stringify(recordOf(site, banner, noted, leftOut)));
+      const now = banner;
+      const isOfOther = (path: string): boolean =>
+        before?.banner[languageOf(path)] !== now[languageOf(path)] && factsOf(path) !== undefined;
+      const isLeftOut = (path: string): boolean => leftOut.has(path) || isOfOther(path);
+      writeFileSync(recordIn(site), JSON.stringify(recordOf(site, { banner, noted, isLeftOut })));
     },
   };
 };

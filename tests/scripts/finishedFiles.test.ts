@@ -63,6 +63,19 @@ it('a page that holds more than it was drawn with is finished anew', () => {
   expect([take(), take(OTHER)]).toEqual([false, true]);
 });
 
+it('a page that was taken over before an editor saved another banner in its language is finished anew', () => {
+  const { root, take, files } = finishedSite();
+  for (const page of [PAGE, OTHER]) expect(take(page)).toBe(true);
+  const banner = { ...BANNER, fr: 'un autre' };
+  const next = files();
+  next.noteBanner(banner);
+  next.close();
+  renameSync(join(root, 'dist'), join(root, 'dist-old'));
+  renameSync(join(root, 'dist-next'), join(root, 'dist'));
+  for (const page of [PAGE, OTHER]) mkdirSync(dirname(join(root, 'dist-next', page)), { recursive: true });
+  expect([take(PAGE, { banner }), take(OTHER, { banner })]).toEqual([false, true]);
+});
+
 it('a page of the site that was changed, replaced or removed since is finished anew', () => {
   const harms: readonly ((file: string) => void)[] = [
     (file) => {
