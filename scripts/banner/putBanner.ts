@@ -1,6 +1,7 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RACE } from '../../src/config/race.ts';
+import { writeWhole } from '../../src/lib/digestStore.ts';
 import type { FinishedFiles } from '../finishedFiles.ts';
 import type { DrawnSite } from '../siteFolder.ts';
 import { shownBanner } from './shownBanner.ts';
@@ -8,7 +9,10 @@ import { withAlert } from './withAlert.ts';
 
 type Site = Pick<DrawnSite, 'folder' | 'env'> & { readonly root: string; readonly finished?: FinishedFiles };
 
-/** Puts the banner that is up into every page of the drawn site (docs/decisions/0022); a page that was taken over with it has it. */
+/**
+ * Puts the banner that is up into every page of the drawn site (docs/decisions/0022). A page that was taken over holds the one with which it was
+ * finished; where an editor has saved another since the drawing, the record leaves the page out, and the next build finishes it anew.
+ */
 export async function putBanner({ root, folder, env, finished }: Site): Promise<void> {
   const { shown, digests } = await shownBanner({ root, env });
   for (const language of RACE.languages) {
@@ -16,7 +20,8 @@ export async function putBanner({ root, folder, env, finished }: Site): Promise<
       if (finished?.factsOf(page) !== undefined) continue;
       const html = readFileSync(join(folder, page), 'utf8');
       const filled = withAlert(html, shown[language]);
-      if (filled !== html) writeFileSync(join(folder, page), filled);
+      // Not in place: the file may be a second name of one that is served (docs/decisions/0016).
+      if (filled !== html) await writeWhole(join(folder, page), filled);
     }
   }
   finished?.noteBanner(digests);

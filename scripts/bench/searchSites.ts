@@ -34,7 +34,7 @@ const write = (folder: string, files: readonly IndexFile[]): void => {
 };
 
 /** Writes our search page with these indexes. */
-const writeOurs = (folder: string, indexes: readonly KeptIndex[]): void => {
+const writeOurs = async (folder: string, indexes: readonly KeptIndex[]): Promise<void> => {
   const path = pathTo('search', LOCALE);
   cpSync(join('dist', '_astro'), join(folder, '_astro'), { recursive: true });
   cpSync(join('dist', path), join(folder, path), { recursive: true });
@@ -47,7 +47,7 @@ const writeOurs = (folder: string, indexes: readonly KeptIndex[]): void => {
   for (const { name, folder: kept } of indexes)
     cpSync(join(kept, 'files'), join(folder, 'pagefind', name), { recursive: true });
   cpSync(join('dist', 'pagefind', 'pagefind.js'), join(folder, 'pagefind', 'pagefind.js'));
-  announceIndexes(folder, LOCALE, indexes);
+  await announceIndexes(folder, LOCALE, indexes);
 };
 
 /**
@@ -62,7 +62,7 @@ export const searchSites = async (folder: string) => {
   ];
   const indexes: KeptIndex[] = [];
   for (const part of indexParts(pages)) indexes.push(await keptIndex(join(folder, 'kept'), part));
-  writeOurs(folder, indexes);
+  await writeOurs(folder, indexes);
   const documents = pages.map((page) => ({ url: page.path, content: pageDocument(page) }));
   write(join(folder, 'plain'), await buildIndex(LOCALE, documents));
   writeFileSync(join(folder, 'plain', 'index.html'), PLAIN_PAGE);

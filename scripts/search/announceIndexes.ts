@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { pathTo } from '../../src/i18n/paths.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
+import { writeWhole } from '../../src/lib/digestStore.ts';
 import type { KeptIndex } from './keptIndex.ts';
 import { modulesOf } from './modulesOf.ts';
 
@@ -31,7 +32,7 @@ const viewOf = (site: string, chunk: string): string => {
  *
  * @throws Error when the page has no single place for them, or names no chunk.
  */
-export const announceIndexes = (site: string, locale: Locale, indexes: readonly KeptIndex[]): string => {
+export const announceIndexes = async (site: string, locale: Locale, indexes: readonly KeptIndex[]): Promise<string> => {
   const file = `${pathTo('search', locale).slice(1)}index.html`;
   const page = join(site, file);
   const html = readFileSync(page, 'utf8');
@@ -51,6 +52,7 @@ export const announceIndexes = (site: string, locale: Locale, indexes: readonly 
     .replace(INDEXES, `data-indexes="${names}"`)
     .replace(VIEW, `data-view="${view.join(' ')}"`)
     .replace('</head>', `${links.join('')}</head>`);
-  writeFileSync(page, announced);
+  // Not in place: the file may be a second name of one that is served (docs/decisions/0016).
+  await writeWhole(page, announced);
   return file;
 };

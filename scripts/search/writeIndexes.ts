@@ -64,7 +64,8 @@ export const writeIndexes = async (options: Options): Promise<readonly KeptIndex
   const script = readFileSync(join(indexes[0]?.folder ?? '', 'pagefind.js'), 'utf8');
   writeFileSync(join(site, 'pagefind', 'pagefind.js'), mendPagefind(script));
   for (const [locale, ours] of Map.groupBy(indexes, (index) => index.locale)) {
-    known?.leaveOut(announceIndexes(site, locale, ours));
+    const page = await announceIndexes(site, locale, ours);
+    known?.leaveOut(page);
   }
   return indexes;
 };

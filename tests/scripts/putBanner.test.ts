@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ALERT_FRAME } from '~/config/alertFrame.ts';
@@ -122,6 +122,15 @@ describe('the banner', () => {
     }
     expect(banners[1]).toEqual(banners[0]);
     for (const locale of LOCALES) expect(banners[2]?.[locale]).not.toBe(banners[0]?.[locale]);
+  });
+
+  it('is not written into a file that has a second name in the site before', async () => {
+    bannerFrom('2019-01-01T00:00:00');
+    draw(`${DEFAULT_LOCALE}/index.html`);
+    linkSync(join(site.root, `dist-next/${DEFAULT_LOCALE}/index.html`), join(site.root, 'served.html'));
+    await put();
+    expect(page(`${DEFAULT_LOCALE}/index.html`)).toContain('The start has moved.');
+    expect(site.read('served.html')).toBe(PAGE);
   });
 
   it('stops the build where its place lacks a field', async () => {

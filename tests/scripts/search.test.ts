@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { close } from 'pagefind';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -282,6 +282,7 @@ describe('R24 the script of Pagefind', () => {
 describe('the search page', () => {
   const CHUNK =
     "import{a}from'./b.js';import'../c.js';const d=()=>import('./later.js'),v=()=>import(`./searchView.x-1.js`);";
+  const SEARCH = '<club-search data-chunk="/_astro/search.js" data-indexes="-" data-view="-"></club-search>';
   const site = (main: string) =>
     folderWith({
       '_astro/search.js': CHUNK,
@@ -302,9 +303,9 @@ describe('the search page', () => {
     return { locale: 'en', part, pages: [], name: `en-${part}`, folder, digest: `d${part}` } as const;
   };
 
-  it('names the indexes, and asks ahead for all that the first query needs and for no more', () => {
-    const folder = site('<club-search data-chunk="/_astro/search.js" data-indexes="-" data-view="-"></club-search>');
-    const file = announceIndexes(folder, 'en', [index('race'), index('2020'), index('2019')]);
+  it('names the indexes, and asks ahead for all that the first query needs and for no more', async () => {
+    const folder = site(SEARCH);
+    const file = await announceIndexes(folder, 'en', [index('race'), index('2020'), index('2019')]);
     expect(file).toBe('en/search/index.html');
     const html = readFileSync(join(folder, 'en/search/index.html'), 'utf8');
     expect(html).toContain('data-view="/_astro/searchView.x-1.js /_astro/react.js"');
@@ -326,9 +327,18 @@ describe('the search page', () => {
     expect(modulesOf(folder, '/_astro/search.js')).not.toContain('/_astro/later.js');
   });
 
-  it('stops the build when it has no place for them', () => {
-    expect(() => {
-      announceIndexes(site('<club-search></club-search>'), 'en', [index('race')]);
-    }).toThrow('no single place');
+  it('is written beside a file that has a second name in the site before', async () => {
+    const folder = site(SEARCH);
+    const page = join(folder, 'en/search/index.html');
+    const before = readFileSync(page, 'utf8');
+    linkSync(page, join(folder, 'served.html'));
+    await announceIndexes(folder, 'en', [index('race')]);
+    expect(readFileSync(page, 'utf8')).not.toBe(before);
+    expect(readFileSync(join(folder, 'served.html'), 'utf8')).toBe(before);
+  });
+
+  it('stops the build when it has no place for them', async () => {
+    const announced = announceIndexes(site('<club-search></club-search>'), 'en', [index('race')]);
+    await expect(announced).rejects.toThrow('no single place');
   });
 });
