@@ -75,10 +75,15 @@ function absoluteTarget(asked: string, exits: Exits): string | undefined {
   return isListed ? checked(url, exits) : undefined;
 }
 
+/** A server may decode a slash and then leave the path by its dots: `/club/..%2fother/`. `%25` would hide one from a single decoding. */
+const ENCODED_SLASH = /%(?:2f|5c|25)/i;
+
 function isOnPath({ origin, pathname }: URL, { partnerPaths }: Exits): boolean {
   const paths = partnerPaths.filter((path) => path.startsWith(`${origin}/`));
+  if (paths.length === 0) return true;
   const asked = origin + pathname;
-  return paths.length === 0 || paths.some((path) => (path.endsWith('/') ? asked.startsWith(path) : asked === path));
+  if (ENCODED_SLASH.test(pathname)) return false;
+  return paths.some((path) => (path.endsWith('/') ? asked.startsWith(path) : asked === path));
 }
 
 function checked(url: URL, { origin, loginPaths }: Exits): string | undefined {
