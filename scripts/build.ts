@@ -11,6 +11,7 @@ import { finishSite } from './finishSite.ts';
 import { keepTimes } from './keepTimes.ts';
 import { nextDue } from './nextDue.ts';
 import { refuseLocalServices } from './refuseLocalServices.ts';
+import { refuseTargetPaths } from './refuseTargetPaths.ts';
 import { runMain } from './runMain.ts';
 import { MEMBERS_STAGING, mendSite, replaceSite, STAGING } from './siteFolder.ts';
 import { stopSignal } from './stopSignal.ts';
@@ -60,8 +61,7 @@ export async function build(options: Options = {}): Promise<boolean> {
   const steps = options.steps ?? STEPS;
   const env = { ...(options.env ?? process.env), CLUB_NOW: String(Date.now()) };
   const isStopped = () => signal?.aborted === true;
-  // Rejects an invalid setting before the pages are drawn.
-  effortOf(env);
+  checkSettings(env);
   const release = takeLock(join(root, '.cache', 'build.lock'), 'building');
   try {
     mendSite(root);
@@ -96,6 +96,12 @@ export async function build(options: Options = {}): Promise<boolean> {
   } finally {
     release();
   }
+}
+
+/** Rejects invalid settings before the pages are drawn. */
+function checkSettings(env: NodeJS.ProcessEnv): void {
+  effortOf(env);
+  refuseTargetPaths(env);
 }
 
 if (import.meta.main) {
