@@ -45,7 +45,7 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', vi.fn());
   vi.mocked(withToken).mockResolvedValue({
     ok: true,
-    value: { accessToken: 'access', isGood: true, body: { id: 'marie' } },
+    value: { accessToken: 'access', status: 200, body: { id: 'marie' } },
   });
   vi.spyOn(keptTokens, 'read').mockReturnValue(TOKENS);
 });

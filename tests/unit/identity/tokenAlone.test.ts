@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { memberData } from '~/lib/identity/account/memberData.ts';
 import { deleteAccount } from '~/lib/identity/account/deleteAccount.ts';
 import type { Places } from '~/lib/identity/contract.ts';
@@ -7,11 +7,16 @@ import { loadClient } from '~/lib/identity/sdk/loadClient.ts';
 import { devicesAt } from '~/lib/identity/security/sessionDevices.ts';
 import { chatCredential } from '~/lib/identity/services/chatCredential.ts';
 import { requestMembersText } from '~/lib/identity/services/requestMembersText.ts';
+import { checkSilently } from '~/lib/identity/session/checkSilently.ts';
 import { keepSession } from '~/lib/identity/session/keptSession.ts';
 import { memberOf } from '../../memberOf.ts';
 import { placesHere } from './placesHere.ts';
 
 vi.mock(import('~/lib/identity/sdk/loadClient.ts'));
+vi.mock(import('~/lib/identity/session/checkSilently.ts'), async (load) => {
+  const { checkSilently: real } = await load();
+  return { checkSilently: vi.fn(real) };
+});
 vi.mock(import('~/config/services.ts'), () => ({
   SERVICES: {
     members: 'https://api.example/members/{lang}/{id}',
@@ -25,9 +30,9 @@ const asked: string[] = [];
 const languages: (string | null)[] = [];
 
 /** Keeps tokens whose access token lives for some minutes more. */
-const logIn = (minutes: number): void => {
+const logIn = (minutes: number, accessToken = 'a'): void => {
   const expiresAt = Date.now() + minutes * MINUTE;
-  keepSession(memberOf(), { accessToken: 'a', refreshToken: 'r', expiresAt, clientId: 'club', canWrite: false }, {});
+  keepSession(memberOf(), { accessToken, refreshToken: 'r', expiresAt, clientId: 'club', canWrite: false }, {});
 };
 
 beforeEach(() => {
@@ -80,4 +85,51 @@ it.each([
   await call({ ...placesHere(), language: 'de' });
   expect(languages.length).toBeGreaterThan(0);
   expect(new Set(languages)).toEqual(new Set(['de']));
+});
+
+describe('a token that the provider has ended before its time', () => {
+  /** Where the provider takes no token but the new one; the paths and tokens of the requests. */
+  const refusing = () => {
+    const sent: string[] = [];
+    vi.stubGlobal('fetch', (address: string, { method = 'GET', headers }: RequestInit = {}) => {
+      const token = new Headers(headers).get('authorization')?.replace('Bearer ', '') ?? '';
+      sent.push(`${method} ${new URL(address).pathname.split('/').at(-1)} ${token}`);
+      if (token !== 'new') return Promise.resolve(Response.json({ error: 'invalid_token' }, { status: 401 }));
+      if (method === 'DELETE') return Promise.resolve(new Response(null, { status: 204 }));
+      return Promise.resolve(Response.json({ id: 'marie' }));
+    });
+    return sent;
+  };
+
+  it.each([
+    ['the list of devices', (places: Places) => devicesAt(places).list(), 'GET session-devices', 1],
+    ['the end of two sessions', (places: Places) => devicesAt(places).end(['d1', 'd2']), 'DELETE d1', 2],
+    ['a deletion', deleteAccount, 'GET userinfo', 1],
+    ['the file of all data', memberData, 'GET userinfo', 5],
+  ])('is replaced for a call that the site makes itself: %s', async (what, call, first, count) => {
+    const old = what.replaceAll(' ', '-');
+    logIn(10, old);
+    vi.mocked(checkSilently).mockImplementation(() => {
+      logIn(10, 'new');
+      return Promise.resolve({ ok: true, value: { member: memberOf(), isFirstLogin: false } });
+    });
+    const sent = refusing();
+    expect(await call(placesHere())).toMatchObject({ ok: true });
+    expect([sent[0], sent[count]]).toEqual([`${first} ${old}`, `${first} new`]);
+    expect(checkSilently).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['the list of devices', (places: Places) => devicesAt(places).list()],
+    ['a deletion', deleteAccount],
+    ['the file of all data', memberData],
+  ])('is the end of the login where the session has ended as well: %s', async (what, call) => {
+    const old = `ended-${what.replaceAll(' ', '-')}`;
+    logIn(10, old);
+    vi.mocked(checkSilently).mockResolvedValue({ ok: false, failure: { code: 'anonymous' } });
+    const sent = refusing();
+    expect(await call(placesHere())).toMatchObject({ ok: false, failure: { code: 'anonymous' } });
+    expect(sent.length).toBeGreaterThan(0);
+    expect(sent.every((line) => line.endsWith(old))).toBe(true);
+  });
 });

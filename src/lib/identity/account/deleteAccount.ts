@@ -61,14 +61,15 @@ const userOf = (places: Places, accessToken: string): Promise<Response> =>
   });
 
 async function proofOf(places: Places): Promise<Outcome<Proof>> {
-  const answer = await withToken(places, 'reading', async (accessToken) => {
+  const ask = async (accessToken: string) => {
     const user = await logFailure('userinfo', userOf(places, accessToken));
     const body: unknown = await user.json();
-    return { accessToken, isGood: user.ok, body };
-  });
+    return { accessToken, status: user.status, body };
+  };
+  const answer = await withToken(places, 'reading', ask, { isRefusal: ({ status }) => status === 401 });
   if (!answer.ok) return answer;
-  const { accessToken, isGood, body } = answer.value;
-  if (!isGood) return { ok: false, failure: failureOf(body) };
+  const { accessToken, status, body } = answer.value;
+  if (status !== 200) return { ok: false, failure: failureOf(body) };
   return { ok: true, value: { accessToken, id: readArrival(body)?.member.id ?? '' } };
 }
 

@@ -16,8 +16,8 @@ export type MemberData = Readonly<Record<keyof typeof PARTS, unknown>>;
 const CREDENTIAL = /(?:token|secret)$/i;
 
 /** Everything that the provider keeps about the member, under its names. All parts or a failure: an incomplete file would look complete. */
-export function memberData(places: Places): Promise<Outcome<MemberData>> {
-  return withToken(places, 'reading', async (accessToken) => {
+export async function memberData(places: Places): Promise<Outcome<MemberData>> {
+  const readAll = async (accessToken: string) => {
     const headers = { authorization: `Bearer ${accessToken}`, 'accept-language': places.language };
     const read = (path: string): Promise<unknown> => part(`${places.origin}/identity/v1${path}`, headers);
     const [profile, passkeys, secondFactors, trustedDevices, sessionDevices] = await Promise.all([
@@ -27,12 +27,19 @@ export function memberData(places: Places): Promise<Outcome<MemberData>> {
       read(PARTS.trustedDevices),
       read(PARTS.sessionDevices),
     ]);
-    return { profile, passkeys, secondFactors, trustedDevices, sessionDevices };
-  });
+    const parts = { profile, passkeys, secondFactors, trustedDevices, sessionDevices };
+    return Object.values(parts).includes(undefined) ? undefined : parts;
+  };
+  const outcome = await withToken(places, 'reading', readAll, { isRefusal: (parts) => parts === undefined });
+  if (!outcome.ok) return outcome;
+  const { value } = outcome;
+  return value === undefined ? { ok: false, failure: { code: 'anonymous' } } : { ok: true, value };
 }
 
+/** A part of the data; undefined when the provider refuses the token. */
 async function part(address: string, headers: Readonly<Record<string, string>>): Promise<unknown> {
   const answer = await fetch(address, { headers, credentials: 'omit' });
+  if (answer.status === 401) return undefined;
   if (!answer.ok) throw new TypeError(`${answer.status}`);
   return withoutCredentials(await answer.json());
 }

@@ -16,7 +16,10 @@ function camelCased(value: unknown): unknown {
   );
 }
 
-type Answer = { readonly isGood: boolean; readonly body: unknown };
+type Answer = { readonly status: number; readonly body: unknown };
+
+const isUnauthorized = ({ status }: Answer): boolean => status === 401;
+const isGood = ({ status }: Answer): boolean => status < 300;
 
 /** The SDK has these calls from version 1.42 on; the site's own need no more than a token. */
 async function ownCall(places: Places, accessToken: string, method: 'GET' | 'DELETE', id?: string): Promise<Answer> {
@@ -25,25 +28,32 @@ async function ownCall(places: Places, accessToken: string, method: 'GET' | 'DEL
     method,
     headers: { authorization: `Bearer ${accessToken}`, 'accept-language': places.language },
   });
-  return { isGood: answer.ok, body: answer.status === 204 ? undefined : camelCased(await answer.json()) };
+  return { status: answer.status, body: answer.status === 204 ? undefined : camelCased(await answer.json()) };
 }
 
 /** The devices on which a member is logged in. */
 export const devicesAt = (places: Places) => ({
   /** The last used first. */
   list: async (): Promise<Outcome<readonly Device[]>> => {
-    const outcome = await withToken(places, 'reading', (accessToken) => ownCall(places, accessToken, 'GET'));
+    const outcome = await withToken(places, 'reading', (accessToken) => ownCall(places, accessToken, 'GET'), {
+      isRefusal: isUnauthorized,
+    });
     if (!outcome.ok) return outcome;
-    const { isGood, body } = outcome.value;
-    return isGood ? { ok: true, value: readSessionDevices(body) } : { ok: false, failure: failureOf(body) };
+    const { body } = outcome.value;
+    return isGood(outcome.value)
+      ? { ok: true, value: readSessionDevices(body) }
+      : { ok: false, failure: failureOf(body) };
   },
   /** Ends the member's sessions on these devices. */
   end: async (ids: readonly string[]): Promise<Outcome<void>> => {
-    const outcome = await withToken(places, 'reading', (accessToken) =>
-      Promise.all(ids.map((id) => ownCall(places, accessToken, 'DELETE', id))),
+    const outcome = await withToken(
+      places,
+      'reading',
+      (accessToken) => Promise.all(ids.map((id) => ownCall(places, accessToken, 'DELETE', id))),
+      { isRefusal: (answers) => answers.some(isUnauthorized) },
     );
     if (!outcome.ok) return outcome;
-    const refused = outcome.value.find(({ isGood }) => !isGood);
+    const refused = outcome.value.find((answer) => !isGood(answer));
     return refused === undefined ? { ok: true, value: undefined } : { ok: false, failure: failureOf(refused.body) };
   },
 });
