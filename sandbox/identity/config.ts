@@ -64,9 +64,13 @@ export const PASSWORD_POLICY = { min_length: 8, min_strength: 2, allow_update_wi
 export const PASSWORD_MAX = 256;
 /**
  * What the estimator reads of a password, and the substitutions such as "0" for "o" that it tries: its time grows with the square of the
- * length and with each substitution, and blocks other requests meanwhile (docs/threat-model.md T70).
+ * length and with each substitution, and the estimates of others wait meanwhile (docs/threat-model.md T70).
  */
 export const ESTIMATED_LENGTH = 32;
 export const ESTIMATED_SUBSTITUTIONS = 5;
+/** Estimates that are under way or wait at most: each takes up to a second, and a page waits for ten. */
+export const ESTIMATES_WAITING = 10;
+/** How long one estimate may take; the first one reads the dictionaries as well. */
+export const ESTIMATE_LIMIT = 10 * SECOND;
 /** Maximum length of a text in a profile, in UTF-16 code units. */
 export const TEXT_MAX = 20_000;

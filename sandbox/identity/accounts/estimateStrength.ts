@@ -1,44 +1,104 @@
-import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { z } from 'astro/zod';
-import { ESTIMATED_LENGTH, PASSWORD_MAX } from '../config.ts';
+import { ESTIMATE_LIMIT, ESTIMATED_LENGTH, ESTIMATES_WAITING, PASSWORD_MAX } from '../config.ts';
+import { IdentityFailure } from '../failure.ts';
+import { tooMany } from '../limit.ts';
 import { guessedWords } from './guessedWords.ts';
 
 /** What the thread is asked. */
 export type Estimate = { readonly password: string; readonly guesses: readonly string[] };
 
-const scores = z.tuple([z.int().min(0).max(4)]);
+type Options = {
+  /** Starts the thread that estimates. */
+  readonly start: () => Worker;
+  /** How long one estimate may take, in milliseconds. */
+  readonly limit?: number;
+};
+
+const score = z.int().min(0).max(4);
 const words = guessedWords(process.env);
 
-let thread: Worker | undefined;
-/** Ends when the last request has its answer. */
-let turn: Promise<unknown> = Promise.resolve();
+/** Estimates passwords in one thread, one after another. A thread that ends or takes too long is replaced for the next request. */
+function askThread({ start, limit = ESTIMATE_LIMIT }: Options) {
+  let thread: Worker | undefined;
+  let asked: PromiseWithResolvers<unknown> | undefined;
+  /** Lets go of a thread; the request that it was to answer fails. */
+  const drop = (dropped: Worker, error: unknown): void => {
+    if (thread !== dropped) return;
+    thread = undefined;
+    asked?.reject(error);
+  };
+  /** Without a listener an error between two requests would end the process. */
+  const started = (): Worker => {
+    const worker = start();
+    worker.on('message', (message) => asked?.resolve(message));
+    worker.on('error', (error) => {
+      drop(worker, error);
+    });
+    worker.on('exit', (code) => {
+      drop(worker, new Error(`The thread that estimates passwords has ended with the code ${code}`));
+    });
+    return worker;
+  };
+  return async (estimate: Estimate): Promise<number> => {
+    const worker = (thread ??= started());
+    asked = Promise.withResolvers();
+    const timer = setTimeout(() => {
+      drop(worker, tooSlow());
+      void worker.terminate();
+    }, limit);
+    worker.ref();
+    worker.postMessage(estimate);
+    try {
+      return score.parse(await asked.promise);
+    } finally {
+      asked = undefined;
+      clearTimeout(timer);
+      // A process that stops does not wait for it.
+      worker.unref();
+    }
+  };
+}
+
+/**
+ * The score of a password, from 0 to 4, by a thread of its own; the requests wait in a queue.
+ *
+ * @throws {IdentityFailure} 429 when too many wait already, 503 when the estimate takes too long.
+ */
+export function createEstimator(options: Options): (estimate: Estimate) => Promise<number> {
+  const ask = askThread(options);
+  /** Ends when the last request has its answer. */
+  let turn: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+  return async (estimate) => {
+    if (waiting >= ESTIMATES_WAITING) throw tooMany(1);
+    waiting += 1;
+    const answered = turn.then(() => ask(estimate));
+    turn = answered.catch(() => undefined);
+    try {
+      return await answered;
+    } finally {
+      waiting -= 1;
+    }
+  };
+}
+
+const tooSlow = () =>
+  new IdentityFailure(503, 'temporarily_unavailable', 'The strength of the password was not found in time', {
+    headers: { 'retry-after': '1' },
+  });
+
+/** Started on first use, because of the 2 MB of dictionaries. */
+const estimate = createEstimator({ start: () => new Worker(new URL('estimatorThread.ts', import.meta.url)) });
 
 /**
  * Strength of a password, from 0 to 4: that of its beginning, and what follows only adds to it. `person` lists the first guesses of an
  * attacker, the member's names and e-mail address; the words of the club are added. An estimate takes up to a second of the processor, so
  * a thread of its own makes one after another, and other requests are answered meanwhile (docs/threat-model.md T70).
+ *
+ * @throws {IdentityFailure} 429 when too many wait already, 503 when the estimate takes too long.
  */
 export function strengthOf(password: string, person: readonly string[] = []): Promise<number> {
   const guesses = [...person.map((text) => text.slice(0, PASSWORD_MAX)), ...words];
-  const answered = turn.then(() => ask({ password: password.slice(0, ESTIMATED_LENGTH), guesses }));
-  turn = answered.catch(() => undefined);
-  return answered;
-}
-
-async function ask(estimate: Estimate): Promise<number> {
-  // Started on first use, because of the 2 MB of dictionaries.
-  thread ??= new Worker(new URL('estimatorThread.ts', import.meta.url));
-  thread.ref();
-  thread.postMessage(estimate);
-  try {
-    const [score] = scores.parse(await once(thread, 'message'));
-    // A process that stops does not wait for it.
-    thread.unref();
-    return score;
-  } catch (error) {
-    // An error ends a thread; the next request starts another one.
-    thread = undefined;
-    throw error;
-  }
+  return estimate({ password: password.slice(0, ESTIMATED_LENGTH), guesses });
 }
