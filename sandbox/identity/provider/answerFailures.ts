@@ -18,6 +18,8 @@ export const answerFailures =
       log(`${context.method} ${context.path} failed: ${stackOf(error)}`);
       context.status = 500;
       context.remove('location');
+      // A cookie of a session that was not stored would replace that of the one before.
+      context.remove('set-cookie');
       if (context.path === AUTHORIZATION) renderError(context, FAILED);
       else context.body = FAILED;
     }

@@ -115,7 +115,11 @@ const withoutMails = async () => {
     expect(identity.mistakes.splice(0)).toEqual([expect.stringContaining('the disk is full')]);
     return answer.json() as Promise<unknown>;
   };
-  return { ...identity, visitor, sub, fails, refuse, rowsOf };
+  const send = (path: string, body: object) => visitor.send(path, body, { token });
+  const allow = (table: string) => {
+    identity.database.exec(`DROP TRIGGER no_${table}`);
+  };
+  return { ...identity, visitor, sub, fails, refuse, allow, send, rowsOf };
 };
 
 describe('R35 what belongs to a mail', () => {
@@ -154,6 +158,90 @@ describe('R35 what belongs to a mail', () => {
   });
 });
 
+/** A sandbox as above whose member has a second factor, and a browser on the page that asks for it after a magic link. */
+const onFactorPage = async () => {
+  const world = await withoutMails();
+  const { database, sub, allow, refuse, mails } = world;
+  database.prepare(`INSERT INTO second_factor VALUES (?, 'sms', '+33612345678', '+33612345678', 1)`).run(sub);
+  const reader = world.browser();
+  allow('mail');
+  const start = { ...authorization(challenge().challenge), auth_type: 'magic_link', email: PEOPLE.member.email };
+  await reader.send(`${V1}/passwordless/start`, start);
+  const { headers } = await reader.ask((await mails())[0]?.link ?? '');
+  refuse('mail');
+  const page = headers.get('location') ?? '';
+  const post = async (fields: Readonly<Record<string, string>>) => {
+    const { status } = await reader.ask(page, { method: 'POST', body: new URLSearchParams(fields) });
+    return status;
+  };
+  return { ...world, page, post };
+};
+
+describe('R35 a code', () => {
+  const state = ({ rowsOf }: Awaited<ReturnType<typeof withoutMails>>) => [
+    rowsOf('SELECT kind, key, payload FROM proof'),
+    rowsOf('SELECT subject, what FROM code_event'),
+  ];
+
+  it.each([
+    [
+      'of a login',
+      `${V1}/passwordless/start`,
+      { ...authorization(challenge().challenge), auth_type: 'magic_link', email: PEOPLE.member.email },
+    ],
+    ['of a new second factor', `${V1}/mfa/credentials/emails`, {}],
+  ])('R35 %s stays good when the next one cannot be mailed', async (_what, path, body) => {
+    const world = await withoutMails();
+    const { fails, send, allow, refuse } = world;
+    allow('mail');
+    expect((await send(path, body)).ok).toBe(true);
+    refuse('mail');
+    const before = state(world);
+    await fails(path, body);
+    expect(state(world)).toEqual(before);
+  });
+
+  it('R35 of a second factor is neither counted nor stored when it cannot be sent', async () => {
+    const world = await onFactorPage();
+    const { fails, send, mistakes, post } = world;
+    const stepUp = await send(`${V1}/mfa/stepup`, authorization(challenge().challenge));
+    const { token } = z.object({ token: z.string() }).parse(await stepUp.json());
+    const before = state(world);
+    await fails(`${V1}/passwordless/start`, { auth_type: 'sms', step_up: token });
+    expect(await post({ send: 'sms' })).toBe(500);
+    expect(mistakes.splice(0).join()).toContain('the disk is full');
+    expect(state(world)).toEqual(before);
+  });
+
+  it.each([
+    ['a telephone', 'update-phone-number', 'verify-phone-number', { phone_number: '+33612345678' }],
+    ['a second factor', 'mfa/credentials/emails', 'mfa/credentials/emails/verify', {}],
+  ])('R35 for %s is not used up by a request that could not be completed', async (_what, start, verify, body) => {
+    const { send, fails, allow, refuse, mails } = await withoutMails();
+    allow('mail');
+    await send(`${V1}/${start}`, body);
+    const proof = { ...body, verification_code: (await mails())[0]?.code };
+    refuse('mail');
+    await fails(`${V1}/${verify}`, proof);
+    allow('mail');
+    expect((await send(`${V1}/${verify}`, proof)).status).toBe(204);
+    expect((await send(`${V1}/${verify}`, proof)).status).toBe(401);
+  });
+
+  it('R35 for the page of the second factor is not used up by a login that could not be completed', async () => {
+    const { allow, refuse, mails, mistakes, post } = await onFactorPage();
+    allow('mail');
+    expect(await post({ send: 'sms' })).toBe(200);
+    const code = (await mails())[0]?.code ?? '';
+    refuse('proof', `NEW.kind = 'login-token'`);
+    expect(await post({ code, trust: 'on' })).toBe(500);
+    expect(mistakes.splice(0).join()).toContain('the disk is full');
+    allow('proof');
+    expect(await post({ code, trust: 'on' })).toBe(303);
+    expect(await post({ code })).toBe(410);
+  });
+});
+
 describe('R35 a failure of the provider', () => {
   it('R35 is a page in the language of the login, where a reader has opened a page', async () => {
     const { refuse, visitor, mistakes } = await withoutMails();
@@ -166,6 +254,7 @@ describe('R35 a failure of the provider', () => {
     expect(answer.status).toBe(500);
     expect(answer.headers.get('content-type')).toContain('text/html');
     expect(await answer.text()).toMatch(/<html lang="fr"/);
+    expect(answer.headers.getSetCookie()).toEqual([]);
     expect(mistakes.splice(0).join()).toContain('the disk is full');
   });
 

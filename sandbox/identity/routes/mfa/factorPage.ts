@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { transaction } from '../../../../platform/database.ts';
 import type { Answer, Question } from '../../../../platform/http/route.ts';
 import { readFields } from '../../../../platform/http/readFields.ts';
 import { text } from '../../../../platform/http/answers.ts';
@@ -13,10 +14,10 @@ import { CODE_LIFE, STEP_UP_LIFE } from '../../config.ts';
 import { IdentityFailure } from '../../failure.ts';
 import type { Identity } from '../../identity.ts';
 import { send } from '../../mails/send.ts';
-import { sendableCode, useCode } from '../../proofs/code.ts';
+import { checkCode, sendableCode } from '../../proofs/code.ts';
 import { countSentCode } from '../../proofs/codeLimits.ts';
 import { mintLoginToken, type Entry } from '../../proofs/loginToken.ts';
-import { look, mint, redeem } from '../../proofs/oneTime.ts';
+import { forget, look, mint, redeem } from '../../proofs/oneTime.ts';
 import { pageSentence, refusalIn } from '../../sentences.ts';
 import { browserOf, markBrowser } from '../../sessions/browserKey.ts';
 import { isTrustedDevice, trustDevice } from '../../sessions/trustedDevices.ts';
@@ -126,22 +127,34 @@ const keyOf = ({ parts: { token = '' } }: Question): string => token;
 
 function sendCode(identity: Identity, question: Question, found: Found, { type, value }: SecondFactor): void {
   const { account } = found;
-  countSentCode(identity, 'challenge', account.id);
-  const kept = { accountId: account.id, payload: { factor: type }, life: CODE_LIFE };
-  const code = sendableCode(identity, 'factor-page-code', keyOf(question), kept);
   const kind = type === 'sms' ? 'sms-code' : 'second-factor';
-  send(identity, { kind, language: languageFor(question, found), to: value, member: account, code });
+  transaction(identity.database, () => {
+    countSentCode(identity, 'challenge', account.id);
+    const kept = { accountId: account.id, payload: { factor: type }, life: CODE_LIFE };
+    const code = sendableCode(identity, 'factor-page-code', keyOf(question), kept);
+    send(identity, { kind, language: languageFor(question, found), to: value, member: account, code });
+  });
 }
 
-function finish(
+type Entered = { readonly code: string; readonly isTrusted: boolean };
+
+/** The code is checked outside the transaction: a rollback would undo the count of wrong codes. */
+function finish(identity: Identity, question: Question, found: Found, { code, isTrusted }: Entered): Answer {
+  const proven = z.object({ factor: z.enum(['email', 'sms']) });
+  const { factor } = checkCode(identity, 'factor-page-code', keyOf(question), code.trim(), proven).payload;
+  return transaction(identity.database, () => {
+    forget(identity, 'factor-page-code', keyOf(question));
+    redeem(identity, 'factor-page', keyOf(question), waiting);
+    return leave(identity, question, found, { factor, isTrusted });
+  });
+}
+
+function leave(
   identity: Identity,
   question: Question,
   { account, type, amr, asked, linkTo }: Found,
-  { code, isTrusted }: { readonly code: string; readonly isTrusted: boolean },
+  { factor, isTrusted }: { readonly factor: SecondFactor['type']; readonly isTrusted: boolean },
 ): Answer {
-  const proven = z.object({ factor: z.enum(['email', 'sms']) });
-  const { factor } = useCode(identity, 'factor-page-code', keyOf(question), code.trim(), proven).payload;
-  redeem(identity, 'factor-page', question.parts['token'] ?? '', waiting);
   if (linkTo !== undefined) {
     const { headers } = question;
     return leaveForConsent({ identity, headers }, { provider: linkTo, parameters: asked }, account.id);

@@ -16,8 +16,9 @@ import { IdentityFailure } from '../../failure.ts';
 import type { Identity } from '../../identity.ts';
 import type { MemberCall } from '../../identityRoute.ts';
 import { send } from '../../mails/send.ts';
-import { sendableCode, useCode } from '../../proofs/code.ts';
+import { checkCode, sendableCode } from '../../proofs/code.ts';
 import { countSentCode } from '../../proofs/codeLimits.ts';
+import { forget } from '../../proofs/oneTime.ts';
 import { trustDevice } from '../../sessions/trustedDevices.ts';
 import { languageOfRequest } from '../../wire/language.ts';
 
@@ -30,11 +31,13 @@ const keyOf = ({ id }: Account, type: SecondFactor['type']): string => `${id} ${
 export function startFactor({ identity, member, headers }: MemberCall<unknown>, { type, value }: FactorKey): Answer {
   const present = secondFactorsOf(identity, member.id).find((factor) => factor.type === type && factor.value === value);
   if (present !== undefined) return json(200, { status: 'enabled', credential: listedFactor(present) });
-  countSentCode(identity, 'factor', member.id);
-  const kept = { accountId: member.id, payload: { value }, life: CODE_LIFE };
-  const code = sendableCode(identity, 'factor', keyOf(member, type), kept);
   const kind = type === 'sms' ? 'sms-code' : 'second-factor';
-  send(identity, { kind, language: languageOfRequest(headers), to: value, member, code });
+  transaction(identity.database, () => {
+    countSentCode(identity, 'factor', member.id);
+    const kept = { accountId: member.id, payload: { value }, life: CODE_LIFE };
+    const code = sendableCode(identity, 'factor', keyOf(member, type), kept);
+    send(identity, { kind, language: languageOfRequest(headers), to: value, member, code });
+  });
   return json(200, { status: type === 'sms' ? 'sms_sent' : 'email_sent' });
 }
 
@@ -47,19 +50,23 @@ export const verifyFactorBody = z.object({ verification_code: z.string(), trust_
  */
 export function verifyFactor(call: MemberCall<z.output<typeof verifyFactorBody>>, type: SecondFactor['type']): Answer {
   const { identity, member, fields } = call;
-  const { payload } = useCode(identity, 'factor', keyOf(member, type), fields.verification_code, proven);
+  const key = keyOf(member, type);
+  // Outside the transaction: a rollback would undo the count of wrong codes.
+  const { payload } = checkCode(identity, 'factor', key, fields.verification_code, proven);
   if (type === 'email' && payload.value !== member.email) {
     throw new IdentityFailure(401, 'invalid_grant', 'The email has changed meanwhile', {
       key: 'error.invalidVerificationCode',
     });
   }
-  transaction(identity.database, () => {
+  return transaction(identity.database, () => {
+    forget(identity, 'factor', key);
     addSecondFactor(identity, member.id, { type, value: payload.value });
-    if (member.email === null) return;
-    send(identity, { kind: 'factor-added', language: languageOfRequest(call.headers), to: member.email, member });
+    if (member.email !== null) {
+      send(identity, { kind: 'factor-added', language: languageOfRequest(call.headers), to: member.email, member });
+    }
+    if (fields.trust_device !== true) return { status: 204 };
+    return { status: 204, headers: { 'set-cookie': [trustDevice(identity, member.id, call)] } };
   });
-  if (fields.trust_device !== true) return { status: 204 };
-  return { status: 204, headers: { 'set-cookie': [trustDevice(identity, member.id, call)] } };
 }
 
 /** @throws {IdentityFailure} 404 if the factor does not exist. */

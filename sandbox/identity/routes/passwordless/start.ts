@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { z } from 'astro/zod';
+import { transaction } from '../../../../platform/database.ts';
 import { json } from '../../../../platform/http/answers.ts';
 import type { Answer } from '../../../../platform/http/route.ts';
 import { findAccount, findReachable, keyOf } from '../../accounts/accounts.ts';
@@ -45,18 +46,21 @@ function challenge({ identity, fields, headers }: Call<z.output<typeof secondFac
   const factor = secondFactorsOf(identity, account.id).find(({ type }) => type === fields.auth_type);
   if (factor === undefined)
     throw invalidRequest('The account has no such second factor', 'error.authn.mfa.noCredential');
-  countSentCode(identity, 'challenge', account.id);
   const id = crypto.randomUUID();
   const payload = { ...found.payload, factor: factor.type };
-  const code = sendableCode(identity, 'challenge', id, { accountId: account.id, payload, life: CODE_LIFE });
   const kind = factor.type === 'sms' ? 'sms-code' : 'second-factor';
-  send(identity, { kind, language: languageOfRequest(headers), to: factor.value, member: account, code });
+  transaction(identity.database, () => {
+    countSentCode(identity, 'challenge', account.id);
+    const code = sendableCode(identity, 'challenge', id, { accountId: account.id, payload, life: CODE_LIFE });
+    send(identity, { kind, language: languageOfRequest(headers), to: factor.value, member: account, code });
+  });
   return json(200, { challenge_id: id });
 }
 
 /** Starts a login by code. The response and its delay are the same for an unknown account (T63). */
 async function begin({ identity, fields, headers }: Call<z.output<typeof login>>): Promise<Answer> {
   const { auth_type: type, email, phone_number, ...authorization } = fields;
+  const language = languageOfRequest(headers);
   const identifier = identifierOf(type === 'sms' ? { phone_number } : { email });
   if (identifier === undefined)
     throw invalidRequest(type === 'sms' ? 'A phone_number is required' : 'An email is required');
@@ -65,11 +69,11 @@ async function begin({ identity, fields, headers }: Call<z.output<typeof login>>
   const { browser, cookies } = markBrowser(identity, headers);
   const evenly = setTimeout(EVEN_ANSWER);
   const account = findReachable(identity, identifier);
-  countSentCode(identity, 'passwordless', keyOf(identifier));
-  if (account !== undefined) {
+  transaction(identity.database, () => {
+    countSentCode(identity, 'passwordless', keyOf(identifier));
+    if (account === undefined) return;
     const kept = { accountId: account.id, payload: { ...authorization, browser }, life: CODE_LIFE };
     const code = sendableCode(identity, 'passwordless', keyOf(identifier), kept);
-    const language = languageOfRequest(headers);
     if ('email' in identifier) {
       const parameters = new URLSearchParams({ auth_type: type, email: identifier.email, verification_code: code });
       const link = `${identity.origin}/identity/v1/passwordless/verify?${parameters.toString()}`;
@@ -77,7 +81,7 @@ async function begin({ identity, fields, headers }: Call<z.output<typeof login>>
     } else {
       send(identity, { kind: 'sms-code', language, to: keyOf(identifier), member: account, code });
     }
-  }
+  });
   await evenly;
   return { status: 204, headers: cookies };
 }
