@@ -5,7 +5,7 @@ import type { Duplex } from 'node:stream';
 import type { Random } from './random.ts';
 
 /** What the network between a client and the provider does to a request. */
-export const WEATHERS = [
+const WEATHERS = [
   'fair',
   /** The request waits. */
   'slow',

@@ -22,7 +22,7 @@ export type PosterFacts = {
 };
 
 /** Two units per millimetre of A3; the landscape fills it to the strip with the names. */
-export const POSTER = { width: 594, height: 840 } as const;
+const POSTER = { width: 594, height: 840 } as const;
 const FRAME = { width: POSTER.width, height: 694, horizon: 512, highest: 150, sunRadius: 92 } as const;
 const MARGIN = 36;
 const WIDE = POSTER.width - 2 * MARGIN;

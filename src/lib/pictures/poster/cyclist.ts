@@ -20,7 +20,7 @@ const SPOKES = [34, 142].map((x) => `M${x - 33} 140h66m-33-33v66`).join('');
  * A rider of a team in the drops, from the side, as the content of an SVG: flat shapes and no face. Colours that are not known leave a
  * jersey of no team.
  */
-export const cyclist = (colours: readonly string[] | null): string => {
+const cyclist = (colours: readonly string[] | null): string => {
   const [body = NEUTRAL, band = body, trim = band] = colours ?? [];
   const { ink, paper } = PAINT;
   return [

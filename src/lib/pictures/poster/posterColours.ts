@@ -65,7 +65,7 @@ const channels = (colour: string): readonly number[] =>
     : [1, 3, 5].map((from) => Number.parseInt(colour.slice(from, from + 2), 16));
 
 /** `share` of one colour over another, in the short notation: sixteen steps of a channel are finer than print. */
-export const mixed = (over: string, under: string, share: number): string => {
+const mixed = (over: string, under: string, share: number): string => {
   const below = channels(under);
   const parts = channels(over).map((part, at) => Math.round(part * share + (below[at] ?? 0) * (1 - share)));
   return `#${parts.map((part) => Math.round(part / 17).toString(16)).join('')}`;

@@ -49,7 +49,7 @@ type Summit = { readonly peak: Point; readonly left: readonly Point[]; readonly 
 const LEAST_RISE = 20;
 
 /** The summits of a ridge that rise clearly, each with its slopes. */
-export const summitsOf = (line: readonly Point[]): readonly Summit[] => {
+const summitsOf = (line: readonly Point[]): readonly Summit[] => {
   const height = (index: number): number => line[index]?.[1] ?? Infinity;
   return line.flatMap((peak, index) => {
     if (height(index - 1) <= peak[1] || height(index + 1) < peak[1] || index === 0) return [];

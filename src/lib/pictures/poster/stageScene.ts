@@ -35,7 +35,7 @@ export const sceneFacts = (stage: Source): SceneFacts => ({
 });
 
 /** The shapes of a scene as the content of an SVG. */
-export const sceneShapes = (facts: SceneFacts, frame: Frame, scheme: Scheme): string =>
+const sceneShapes = (facts: SceneFacts, frame: Frame, scheme: Scheme): string =>
   shapesOf(sceneOf(facts, frame), posterColours(facts.landscape, facts.startHours), scheme);
 
 const svgOf = ({ width, height }: Frame, content: string): string =>
