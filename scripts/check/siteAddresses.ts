@@ -9,10 +9,12 @@ import {
   newsListPath,
   pathTo,
   rankingsPath,
+  roadsidePath,
   stagePath,
   withdrawalsPath,
   type RouteId,
 } from '~/i18n/paths.ts';
+import { speedsOf } from '~/lib/race/timetable.ts';
 import type { Article, Content } from './content.ts';
 import { keyOf } from './keyOf.ts';
 import type { News } from '~/content/schemas/news.ts';
@@ -71,6 +73,18 @@ const newsAddresses = (news: Content['news'], locale: Locale, now: number): read
 const isRanked = ({ front }: Content['results'][number]): boolean =>
   (front.status === 'sound' ? front.data.rankings : front.raw['rankings']) != null;
 
+/** A stage that passes places at times that can be told (src/content/views/roadsidePages.ts). */
+const hasRoadside = ({ front }: Content['stages'][number], { results }: Content): boolean =>
+  front.status === 'sound' &&
+  speedsOf(front.data) !== null &&
+  !results.some(
+    ({ front: { status, ...result } }) =>
+      status === 'sound' &&
+      'data' in result &&
+      result.data.stage === front.data.number &&
+      result.data.outcome?.kind === 'cancelled',
+  );
+
 const present = (numbers: readonly (number | undefined)[]): readonly number[] =>
   numbers.filter((number) => number !== undefined);
 
@@ -82,6 +96,9 @@ const addressesIn = (content: Content, locale: Locale, now: number): readonly st
   ...present(content.stages.map((stage) => keyOf(stage, 'number', 'number'))).map((number) =>
     stagePath(number, locale),
   ),
+  ...present(
+    content.stages.filter((stage) => hasRoadside(stage, content)).map((stage) => keyOf(stage, 'number', 'number')),
+  ).map((number) => roadsidePath(number, locale)),
   ...present(content.results.filter(isRanked).map((result) => keyOf(result, 'stage', 'number'))).map((number) =>
     rankingsPath(number, locale),
   ),

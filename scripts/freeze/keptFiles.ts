@@ -14,7 +14,7 @@ const READ = [
 
 /** Files that pages need. Built scripts and fonts that no kept page requests are deleted afterwards (neededAssets.ts). */
 const SHARED =
-  /^(?:_astro|icons|menus|photos|suggestions|videos)\/|^favicon\.(?:ico|svg)$|^index\.html$|^licences\.txt$/;
+  /^(?:_astro|icons|menus|photos|scenes|suggestions|videos)\/|^results\.json$|^favicon\.(?:ico|svg)$|^index\.html$|^licences\.txt$/;
 
 const isLocale = (name: string): name is Locale => LOCALES.some((locale) => locale === name);
 

@@ -8,6 +8,7 @@ const READING: readonly string[] = [
   'marquee',
   'motion',
   'race-time',
+  'roadside',
   'search',
   'slider',
   'sort',

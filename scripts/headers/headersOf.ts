@@ -72,7 +72,8 @@ function cachingOf(file: string): keyof typeof CACHING {
   const extension = extensionOf(file);
   const path = withoutEdition(file);
   // Pagefind names these by their contents; its entry, its program and its dictionaries keep their names.
-  if (/^(?:_astro|photos|scenes)\//.test(path) || /^pf_(?:filter|fragment|index|meta)$/.test(extension)) return 'hashed';
+  if (/^(?:_astro|photos|scenes)\//.test(path) || /^pf_(?:filter|fragment|index|meta)$/.test(extension))
+    return 'hashed';
   if (path.startsWith('pagefind/')) return 'revalidated';
   if (PICTURES.includes(extension)) return 'day';
   return FETCHED_OFTEN.includes(extension) ? 'short' : 'revalidated';

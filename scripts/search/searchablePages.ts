@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { RACE } from '../../src/config/race.ts';
 import { kindFolders } from '../../src/i18n/kindFolders.ts';
 import { LOCALES, type Locale } from '../../src/i18n/locales.ts';
-import { homePath, pathTo } from '../../src/i18n/paths.ts';
+import { homePath, pathTo, slugOf } from '../../src/i18n/paths.ts';
 import { kindOfPath, type SearchKind } from '../../src/lib/search/kindOfPath.ts';
 import { raceIso } from '../../src/lib/race/raceTime.ts';
 import { pageParts, type PageParts } from './pageParts.ts';
@@ -24,11 +24,12 @@ export type SearchablePage = {
 
 const SITE_NAME = ` – ${RACE.name} ${RACE.year}`;
 
-/** Whether a page only repeats other pages: lists of the news, home, and the search itself. */
+/** Whether a page only repeats other pages: lists of the news, home, the search itself, and a stage's page at the roadside. */
 const isRepetition = (path: string, locale: Locale): boolean => {
   const news = pathTo('news', locale);
   const isNewsList = path === news || [`${news}page/`, `${news}tag/`].some((start) => path.startsWith(start));
-  return isNewsList || path === homePath(locale) || path === pathTo('search', locale);
+  const isRoadside = path.startsWith(pathTo('stages', locale)) && path.endsWith(`/${slugOf('roadside', locale)}/`);
+  return isNewsList || isRoadside || path === homePath(locale) || path === pathTo('search', locale);
 };
 
 const withoutSiteName = (title: string): string | undefined =>

@@ -11,11 +11,14 @@ const [HALF, STEP] = [50, 10];
 /** Where the second rider stands to the first one: `+0:57` behind, `−0:57` ahead. */
 const signed = (seconds: number): string => `${seconds < 0 ? '−' : '+'}${formatDuration(Math.abs(seconds))}`;
 
+const namesOf = ([first, second]: Pair<RiderCourse>): string => `${first.name} – ${second.name}`;
+
 /**
  * Compares two riders stage by stage. The page has the rows already; the figures of all riders come in one file, when two are chosen. The
  * address keeps the choice, so that it can be shared; unknown riders in it are ignored. Without it the page has a sentence and the list.
  */
 class CompareElement extends HTMLElement {
+  private readonly pageTitle = document.title;
   private courses: Promise<readonly RiderCourse[]> | undefined;
 
   connectedCallback(): void {
@@ -46,42 +49,50 @@ class CompareElement extends HTMLElement {
   private async show(): Promise<void> {
     const chosen = this.fields().map(({ value }) => value);
     const isSame = chosen[0] !== '' && chosen[0] === chosen[1];
-    this.say(isSame ? 'same' : undefined);
-    const riders = isSame || chosen.includes('') ? undefined : await this.ridersOf(chosen);
+    const isChosen = !isSame && !chosen.includes('');
+    this.say(isSame ? this.dataset['same'] : '');
+    const riders = isChosen ? await this.ridersOf(chosen) : undefined;
     // Another choice was made while the file was on its way.
     if (this.fields().some(({ value }, at) => value !== chosen[at])) return;
     this.querySelector('[data-comparison]')?.toggleAttribute('hidden', riders === undefined);
+    document.title = riders === undefined ? this.pageTitle : `${namesOf(riders)} – ${this.pageTitle}`;
+    if (isChosen) this.say(riders === undefined ? this.dataset['failed'] : namesOf(riders), riders !== undefined);
     if (riders !== undefined) this.fill(riders, compareRiders(riders));
   }
 
-  private say(what: 'same' | 'failed' | undefined): void {
+  /** Says something below the fields. Names are for screen readers alone: the heading of the comparison has them, too. */
+  private say(sentence = '', isHeading = false): void {
     const answer = this.querySelector('[data-answer]');
-    if (answer) answer.textContent = what === undefined ? '' : (this.dataset[what] ?? '');
+    if (answer === null) return;
+    answer.textContent = sentence;
+    answer.classList.toggle('visually-hidden', isHeading);
   }
 
-  /** Undefined where the file cannot be had: the next choice asks again. */
+  /** Undefined where the file cannot be had, or is older than the page: the next choice asks again. */
   private async ridersOf(slugs: readonly string[]): Promise<Pair<RiderCourse> | undefined> {
     this.courses ??= fetch(this.dataset['src'] ?? '')
       .then((response): Promise<unknown> => response.json())
       .then(readCourses);
-    try {
-      const courses = await this.courses;
-      const [first, second] = slugs.map((slug) => courses.find((course) => course.slug === slug));
-      return first && second && [first, second];
-    } catch {
-      this.courses = undefined;
-      this.say('failed');
-      return undefined;
-    }
+    const courses = await this.courses.catch(() => []);
+    const [first, second] = slugs.map((slug) => courses.find((course) => course.slug === slug));
+    if (first && second) return [first, second];
+    this.courses = undefined;
+    return undefined;
   }
 
   private fill(riders: Pair<RiderCourse>, compared: Comparison): void {
     for (const place of this.querySelectorAll<HTMLElement>('[data-rider]')) {
       place.textContent = riders[place.dataset['rider'] === '1' ? 1 : 0].name;
     }
+    for (const place of this.querySelectorAll<HTMLElement>('figure [data-ahead]')) {
+      const { name } = riders[place.dataset['ahead'] === '1' ? 1 : 0];
+      place.textContent = (this.dataset['ahead'] ?? '').replace('{name}', () => name);
+    }
     for (const row of this.querySelectorAll('tr')) this.fillRow(row, riders, compared);
+    const hasUnknown = [...this.querySelectorAll('tbody td')].some(({ textContent }) => textContent === UNKNOWN);
+    const note = this.querySelector('[data-unknown-here]');
+    if (note) note.textContent = hasUnknown ? (this.dataset['unknown'] ?? '') : '';
     this.draw(compared);
-    document.title = `${riders[0].name} – ${riders[1].name} · ${this.dataset['title'] ?? ''}`;
   }
 
   private fillRow(row: HTMLTableRowElement, riders: Pair<RiderCourse>, compared: Comparison): void {
@@ -89,7 +100,7 @@ class CompareElement extends HTMLElement {
     const write = (texts: readonly (string | number | null)[]): void => {
       for (const [at, cell] of row.querySelectorAll('td').entries()) cell.textContent = String(texts[at] ?? UNKNOWN);
     };
-    if (jersey !== undefined) write(riders.map(({ leads }) => leads[jersey] ?? 0));
+    if (jersey !== undefined) write(riders.map(({ leads }) => leads[jersey] ?? null));
     else if (fact === 'standing')
       write(
         riders.map(({ left }, at) => (left === null ? (compared.standing[at] ?? null) : this.departure(row, left))),
@@ -126,7 +137,7 @@ class CompareElement extends HTMLElement {
       }),
     );
     const largest = figure.querySelector('[data-largest]');
-    if (largest) largest.textContent = formatDuration(largestGap);
+    if (largest) largest.textContent = (this.dataset['largest'] ?? '').replace('{gap}', formatDuration(largestGap));
   }
 }
 

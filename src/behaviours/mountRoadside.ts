@@ -3,6 +3,7 @@ import { keepQuery } from '~/lib/browser/keptLinks.ts';
 import { saveFile } from '~/lib/browser/download.ts';
 import { calendarFile } from '~/lib/calendar/calendarFile.ts';
 import { kilometreIn, nextClimbAt, passingAt, pointAt, terrainAt } from '~/lib/race/roadside.ts';
+import { sentenceTime } from '~/lib/sentenceTime.ts';
 import { wordsOf, type Wordings } from '~/lib/wordsOf.ts';
 import { roadsideDoor, type RoadsidePlace, type RoadsideWord } from './roadsideDoor.ts';
 
@@ -34,12 +35,12 @@ class Roadside {
     this.words = wordsOf(this.door.words);
     keepQuery([CHOSEN, MINE]);
     const asked = new URLSearchParams(location.search);
-    this.mine = this.inOrder(
-      asked.getAll(MINE).flatMap((text) => kilometreIn(text, this.door.course.distanceKm) ?? []),
-    );
+    const { distanceKm } = this.door.course;
+    const places = asked.getAll(MINE).flatMap((text) => kilometreIn(text, distanceKm) ?? []);
+    this.mine = this.inOrder(places).slice(0, PLACES_MOST);
     this.listen();
     this.fitCursor();
-    this.choose(kilometreIn(asked.get(CHOSEN) ?? '', this.door.course.distanceKm) ?? this.mine[0] ?? 0);
+    this.choose(kilometreIn(asked.get(CHOSEN) ?? '', distanceKm) ?? this.mine[0] ?? 0);
     this.list();
   }
 
@@ -51,7 +52,7 @@ class Roadside {
   }
 
   private inOrder(places: readonly number[]): readonly number[] {
-    return [...new Set(places)].sort((one, other) => one - other).slice(0, PLACES_MOST);
+    return [...new Set(places)].sort((one, other) => one - other);
   }
 
   private get km(): number {
@@ -62,29 +63,44 @@ class Roadside {
     const { host, slider, field, points } = this;
     slider.addEventListener('input', () => {
       this.choose(this.km);
+    });
+    // Browsers refuse a history that changes with every step of the knob.
+    slider.addEventListener('change', () => {
       this.keep();
     });
     field.addEventListener('change', () => {
-      this.choose(kilometreIn(field.value, this.door.course.distanceKm) ?? this.km);
+      const km = kilometreIn(field.value, this.door.course.distanceKm);
+      field.toggleAttribute('aria-invalid', km === undefined);
+      this.write(
+        'mistake',
+        km === undefined ? this.words('noKilometre', { most: this.figure(this.door.course.distanceKm) }) : '',
+      );
+      if (km === undefined) return;
+      this.choose(km);
       this.keep();
     });
     points.addEventListener('change', () => {
-      if (points.value === '') return;
-      this.choose(Number(points.value));
+      const point = this.door.course.points[Number(points.value)];
+      if (points.value === '' || point === undefined) return;
+      this.choose(point.km);
+      points.value = String(this.door.course.points.indexOf(point));
       this.keep();
     });
     host.querySelector('.stage-profile > svg')?.addEventListener('click', (event) => {
       if (event instanceof MouseEvent) this.tap(event);
     });
     host.querySelector('[data-keep]')?.addEventListener('click', () => {
-      this.mine = this.inOrder([...this.mine, this.km]);
-      this.keep();
-      this.list();
+      this.add(this.km);
     });
     host.querySelector('[data-share]')?.addEventListener('click', () => void this.share());
-    host.querySelector('form')?.addEventListener('submit', (event) => {
-      event.preventDefault();
-    });
+  }
+
+  private add(km: number): void {
+    const isFull = this.mine.length >= PLACES_MOST && !this.mine.includes(km);
+    if (!isFull) this.mine = this.inOrder([...this.mine, km]);
+    this.list();
+    this.keep();
+    this.write('shared', isFull ? this.words('full') : this.words('kept', { name: this.nameOf(km) }));
   }
 
   /** The place of a tap on the profile, whose kilometres stand between its two margins. */
@@ -102,22 +118,28 @@ class Roadside {
     query.set(CHOSEN, String(this.km));
     query.delete(MINE);
     for (const km of this.mine) query.append(MINE, String(km));
-    history.replaceState(null, '', `?${query.toString()}`);
+    try {
+      history.replaceState(null, '', `?${query.toString()}`);
+    } catch {
+      // Safari allows a hundred changes in half a minute; the next one brings the address up to date.
+    }
   }
 
   private figure(value: number, digits = 1): string {
     // Browsers write a hyphen in some languages.
-    return value.toLocaleString(this.language, { maximumFractionDigits: digits }).replace('-', '−');
+    const rounded = Number(value.toFixed(digits)) || 0;
+    return rounded.toLocaleString(this.language).replace('-', '−');
   }
 
   private clock(at: number, timeZone?: string): string {
     const form = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', ...(timeZone && { timeZone }) } as const;
-    return new Intl.DateTimeFormat(this.language, form).format(at);
+    // English writes what the sentences of all languages are made from.
+    return sentenceTime(new Intl.DateTimeFormat('en', form).format(at), this.language);
   }
 
   private write(name: string, text: string): void {
     const place = this.host.querySelector<HTMLElement>(`[data-says="${name}"]`);
-    if (place === null) return;
+    if (place === null || place.textContent === text) return;
     place.textContent = text;
     place.hidden = text === '';
   }
@@ -126,8 +148,10 @@ class Roadside {
     const { course } = this.door;
     this.slider.value = String(km);
     this.field.value = this.figure(km);
-    this.points.value = String(pointAt(course, km)?.km ?? '');
     const named = pointAt(course, km);
+    this.points.value = named === undefined ? '' : String(course.points.indexOf(named));
+    this.write('mistake', '');
+    this.field.removeAttribute('aria-invalid');
     const at = this.words('km', { km: this.figure(km), left: this.figure(course.distanceKm - km) });
     this.slider.setAttribute('aria-valuetext', [at, named?.name].filter(Boolean).join(', '));
     this.write('name', named?.name ?? '');
@@ -202,25 +226,26 @@ class Roadside {
     item.append(
       name,
       sentences,
-      this.button(this.words('calendar'), name.textContent, () => {
+      this.button('calendar', name.textContent, () => {
         this.export(km);
       }),
-      this.button(this.words('remove'), name.textContent, () => {
+      this.button('remove', name.textContent, () => {
         this.mine = this.mine.filter((each) => each !== km);
-        this.keep();
         this.list();
+        this.keep();
+        this.write('shared', this.words('removed', { name: this.nameOf(km) }));
         this.host.querySelector<HTMLElement>('[data-keep]')?.focus();
       }),
     );
     return item;
   }
 
-  private button(label: string, about: string, act: () => void): HTMLButtonElement {
+  private button(label: 'calendar' | 'remove', name: string, act: () => void): HTMLButtonElement {
     const button = document.createElement('button');
     button.type = 'button';
     button.className = 'as-link';
-    button.textContent = label;
-    button.setAttribute('aria-label', `${label}: ${about}`);
+    button.textContent = this.words(label);
+    button.setAttribute('aria-label', this.words(`${label}Of`, { name }));
     button.addEventListener('click', act);
     return button;
   }
@@ -233,7 +258,6 @@ class Roadside {
     const text = calendarFile({
       name: title,
       description: title,
-      source: url,
       settledAt: Date.now(),
       events: [
         {
@@ -259,7 +283,7 @@ class Roadside {
   private async share(): Promise<void> {
     const shared = { title: this.door.title, url: location.href };
     try {
-      if (typeof navigator.share === 'function' && navigator.canShare(shared)) await navigator.share(shared);
+      if (typeof navigator.share === 'function') await navigator.share(shared);
       else {
         await navigator.clipboard.writeText(shared.url);
         this.write('shared', this.words('copied'));

@@ -1,5 +1,6 @@
 import { ALPHA2 } from '~/config/countries.ts';
 import { dateFormat, datePart } from '~/lib/dateFormat.ts';
+import { sentenceTime } from '~/lib/sentenceTime.ts';
 import type { Locale } from './locales.ts';
 import { REGIONS, regionOf } from './regions.ts';
 
@@ -123,11 +124,7 @@ export const formatPlace = (rank: number, locale: Locale): string =>
   `${formatNumber(rank, locale)}${ORDINAL_ENDINGS[locale]?.[ordinals(locale, '').select(rank)] ?? ''}`;
 
 /** A time of day (`14:05`) within a sentence: `14 h 05`, `14 h`, and in German `14.05`, to which the sentence adds its `Uhr`. */
-export const formatTime = (time: string, locale: Locale): string => {
-  const [hours = '', minutes = ''] = time.split(':');
-  if (locale === 'de') return `${hours}.${minutes}`;
-  return locale === 'fr' ? `${Number(hours)}\u00A0h${minutes === '00' ? '' : `\u00A0${minutes}`}` : time;
-};
+export const formatTime = (time: string, locale: Locale): string => sentenceTime(time, locale);
 
 const zones = cached(
   (locale, timeZone) => new Intl.DateTimeFormat(REGIONS[locale], { timeZone, timeZoneName: 'long' }),

@@ -69,7 +69,7 @@ export const expectedHeaders = (file: string, html: string | undefined): Readonl
   return {
     ...ON_EVERY_ANSWER,
     ...expectedPolicy(html),
-    'cache-control': /^(?:_astro|photos)\//.test(path) ? HASHED : isRevalidated ? REVALIDATED : caching,
+    'cache-control': /^(?:_astro|photos|scenes)\//.test(path) ? HASHED : isRevalidated ? REVALIDATED : caching,
     'content-type': type,
     'cross-origin-opener-policy': OPENED_BY_PARTNERS.includes(`/${file.replace(/index\.html$/, '')}`)
       ? 'unsafe-none'

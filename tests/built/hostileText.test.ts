@@ -31,6 +31,7 @@ const OURS = [
   'club-authentication',
   'club-chat',
   'club-clock',
+  'club-compare',
   'club-competitors',
   'club-countdown',
   'club-data',
@@ -51,9 +52,11 @@ const OURS = [
   'club-profile',
   'club-race-time',
   'club-reload',
+  'club-roadside',
   'club-search',
   'club-security',
   'club-slider',
+  'club-sort',
   'club-suggest',
   'club-tabs',
   'club-teaser',
@@ -66,6 +69,7 @@ const OURS = [
 const isThere: Readonly<Record<string, boolean>> = {
   'club-video': raceInForce.videos > 0,
   'club-race-time': raceInForce.stages.some(({ planned }) => planned !== null),
+  'club-roadside': raceInForce.stages.some(({ kind, planned }) => planned !== null && kind !== 'time-trial'),
 };
 
 const drawn = async (

@@ -103,7 +103,8 @@ describe('the pictures', () => {
     ...raceInForce.stages.map(({ number }) => `stage-${number}`),
     ...builtSite.pages.flatMap(({ address }) => {
       const [, kind, name] = /^\/en\/(rider|team)s\/([\w-]+)\/$/.exec(address) ?? [];
-      return kind === undefined ? [] : [`${kind}-${name ?? ''}`];
+      // The page that compares two riders is below their list as well.
+      return kind === undefined || name === 'compare' ? [] : [`${kind}-${name ?? ''}`];
     }),
   ];
 
@@ -124,10 +125,15 @@ describe('the pictures', () => {
   });
 
   it('belong to the pages that they are of, in the language of the page', () => {
-    const own = { stage: /(\d+)\/$/, rider: /([\w-]+)\/$/, team: /([\w-]+)\/$/ } as const;
-    for (const kind of ['stage', 'rider', 'team'] as const) {
+    const own = [
+      ['stage', 'stage', /(\d+)\/$/],
+      ['at the roadside', 'stage', /(\d+)\/[\w-]+\/$/],
+      ['rider', 'rider', /([\w-]+)\/$/],
+      ['team', 'team', /([\w-]+)\/$/],
+    ] as const;
+    for (const [kind, picture, name] of own) {
       const isWrong = (page: PageOfKind): boolean =>
-        picturePath(page) !== `${page.language}/pictures/${kind}-${own[kind].exec(page.address)?.[1] ?? ''}.png`;
+        picturePath(page) !== `${page.language}/pictures/${picture}-${name.exec(page.address)?.[1] ?? ''}.png`;
       expect(pagesByKind.of(kind)).not.toEqual([]);
       expect(faults(pagesByKind.of(kind), isWrong)).toEqual([]);
     }
@@ -152,7 +158,8 @@ describe('the pictures', () => {
   });
 
   it('of every other page is that of the race, in the language of the page', () => {
-    const general = listed.filter(({ row }) => !['stage', 'rider', 'team', 'article'].includes(row.kind));
+    const own = ['stage', 'at the roadside', 'rider', 'team', 'article'];
+    const general = listed.filter(({ row }) => !own.includes(row.kind));
     expect(faults(general, (page) => picturePath(page) !== `${page.language}/pictures/race.png`)).toEqual([]);
   });
 });

@@ -66,12 +66,11 @@ export const ROUTE_TABLE: readonly Row[] = [
   row('team', 'loggable', ['equipes/{name}', 'teams/{name}', 'equipos/{name}', 'teams/{name}']),
   row('riders', 'loggable', RIDERS),
   row('rider', 'loggable', below(RIDERS, '/{name}')),
-  row('compare riders', 'loggable', [
-    'coureurs/comparer',
-    'riders/compare',
-    'corredores/comparar',
-    'fahrer/vergleichen',
-  ]),
+  row(
+    'compare riders',
+    'loggable',
+    RIDERS.map((riders, at) => `${riders}/${['comparer', 'compare', 'comparar', 'vergleichen'][at] ?? ''}`),
+  ),
   row('rankings', 'loggable rankings', ['classements', 'rankings', 'clasificaciones', 'wertungen']),
   row('rankings after a stage', 'loggable rankings', [
     'classements/etape-{n}',

@@ -66,6 +66,7 @@ const pagesOf = (path: string, language: Language): number => {
     'news/tag/{name}/page/{n}': tags.reduce((sum, { length }) => sum + further(length), 0),
     'news/{name}': articles.length,
     'stages/stage-{n}': stages.length,
+    'stages/stage-{n}/roadside': stages.filter(({ kind, planned }) => kind !== 'time-trial' && planned !== null).length,
     'rankings/stage-{n}': ranked.length,
     'riders/{name}': riders.length,
     'teams/{name}': teams.length,

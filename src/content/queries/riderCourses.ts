@@ -1,4 +1,5 @@
 import { RACE } from '~/config/race.ts';
+import type { RankedClassification } from '~/config/race/definition.ts';
 import type { RiderCourse } from '~/lib/race/comparison.ts';
 import { raceBook, type RaceBook, type RiderEntry } from './raceBook.ts';
 
@@ -11,25 +12,34 @@ const gapsIn = (book: RaceBook): readonly ReadonlyMap<number, number | null>[] =
     return new Map(rows.general.map(({ bib, rank, gapSeconds }) => [bib, rank === 1 ? 0 : gapSeconds]));
   });
 
-const leadsOf = (book: RaceBook, bib: number): Readonly<Record<string, number>> =>
-  Object.fromEntries(
-    RACE.jerseys.map(({ key, classification }) => [
-      key,
-      book.stages.filter(({ result }) => result?.leaders[classification] === bib).length,
-    ]),
-  );
+/** Undefined where a stage that was ridden has no known leader: the number would be too low. */
+const leadersIn = (book: RaceBook, classification: RankedClassification): readonly number[] | undefined => {
+  const leaders = book.stages.flatMap(({ result }) => (result === null ? [] : [result.leaders[classification]]));
+  const known = leaders.filter((leader) => leader !== null);
+  return known.length === leaders.length ? known : undefined;
+};
 
-const courseOf = (book: RaceBook, gaps: ReturnType<typeof gapsIn>, rider: RiderEntry): RiderCourse => {
-  const { bib, slug, name, stageRanks, generalRanks } = rider;
+type Leaders = ReadonlyMap<string, readonly number[] | undefined>;
+
+const leadersOf = (book: RaceBook): Leaders =>
+  new Map(RACE.jerseys.map(({ key, classification }) => [key, leadersIn(book, classification)]));
+
+const leadsOf = (leaders: Leaders, bib: number): RiderCourse['leads'] =>
+  Object.fromEntries([...leaders].map(([key, bibs]) => [key, bibs?.filter((leader) => leader === bib).length ?? null]));
+
+type Known = { readonly gaps: ReturnType<typeof gapsIn>; readonly leaders: Leaders };
+
+const courseOf = (book: RaceBook, { gaps, leaders }: Known, rider: RiderEntry): RiderCourse => {
+  const { bib, slug, name, stageRanks, generalRanks, place } = rider;
   const departure = book.departureOf(bib);
   return {
     slug,
     name,
-    team: book.team(rider.team).name,
     places: stageRanks,
     general: generalRanks,
     gaps: gaps.map((byBib) => byBib.get(bib) ?? null),
-    leads: leadsOf(book, bib),
+    place,
+    leads: leadsOf(leaders, bib),
     left: departure === undefined ? null : { kind: departure.kind, stage: departure.stage },
   };
 };
@@ -37,6 +47,6 @@ const courseOf = (book: RaceBook, gaps: ReturnType<typeof gapsIn>, rider: RiderE
 /** Every rider's way through the race, in the order of the bibs. */
 export const riderCourses = async (): Promise<{ readonly riders: readonly RiderCourse[] }> => {
   const book = await raceBook();
-  const gaps = gapsIn(book);
-  return { riders: book.riders.map((rider) => courseOf(book, gaps, rider)) };
+  const known = { gaps: gapsIn(book), leaders: leadersOf(book) };
+  return { riders: book.riders.map((rider) => courseOf(book, known, rider)) };
 };

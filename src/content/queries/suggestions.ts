@@ -5,6 +5,7 @@ import { formatDate } from '~/i18n/format.ts';
 import type { Locale } from '~/i18n/locales.ts';
 import { homePath, pathTo, stageSlug, withdrawalsPath } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
+import { emptyRoutes } from './emptyRoutes.ts';
 import { publishedNews } from './news.ts';
 import { bookIn } from './placeNames.ts';
 import { raceBook, type RaceBook, type StageEntry } from './raceBook.ts';
@@ -120,7 +121,7 @@ const stagesIn = (book: RaceBook, locale: Locale): readonly Suggestion[] => {
 
 export const suggestionsIn = async (locale: Locale): Promise<Suggestions> => {
   const t = wordingIn(locale);
-  const book = await raceBook();
+  const [book, empty] = [await raceBook(), await emptyRoutes()];
   const { riders, teams, ranked, team: teamOf } = book;
   const race: readonly SuggestionGroup[] = [
     [
@@ -139,7 +140,11 @@ export const suggestionsIn = async (locale: Locale): Promise<Suggestions> => {
       RACE.classifications.map((key) => classificationIn(key, locale)),
       t('search.typed.classification'),
     ],
-    [homePath(locale), PAGES.map((route) => pageIn(route, locale)), t('search.typed.page')],
+    [
+      homePath(locale),
+      PAGES.filter((route) => !empty.includes(route)).map((route) => pageIn(route, locale)),
+      t('search.typed.page'),
+    ],
     [
       pathTo('rankings', locale),
       ranked.map(({ number }) => [t('rankings.afterStage', { number }), '', stageSlug(number, locale)]),

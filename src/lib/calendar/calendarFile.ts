@@ -28,8 +28,8 @@ export type CalendarEvent = {
 type Calendar = {
   readonly name: string;
   readonly description: string;
-  /** Absolute address of the file itself, from which a subscriber reads it again. */
-  readonly source: string;
+  /** Absolute address of the file itself, from which a subscriber reads it again; none for a file that is taken once. */
+  readonly source?: string;
   /** When the programme was last settled, in milliseconds since 1970: not the time of the build, or two builds would differ. */
   readonly settledAt: number;
   readonly events: readonly CalendarEvent[];
@@ -99,6 +99,12 @@ const eventProperties = (event: CalendarEvent, settledAt: number): readonly Prop
     ...alarmProperties(event),
   ]);
 
+const subscription = (source: string): readonly Property[] => [
+  ['SOURCE;VALUE=URI', source],
+  ['REFRESH-INTERVAL;VALUE=DURATION', 'PT12H'],
+  ['X-PUBLISHED-TTL', 'PT12H'],
+];
+
 /**
  * A calendar as a file of type `text/calendar` (RFC 5545), to be imported once or subscribed to. The name stands there twice: as
  * `NAME` of RFC 7986 and as the older `X-WR-CALNAME`, which Google, Apple and Outlook read; so does the pause between two
@@ -114,9 +120,7 @@ export const calendarFile = ({ name, description, source, settledAt, events }: C
     text('X-WR-CALNAME', name),
     text('DESCRIPTION', description),
     text('X-WR-CALDESC', description),
-    ['SOURCE;VALUE=URI', source],
-    ['REFRESH-INTERVAL;VALUE=DURATION', 'PT12H'],
-    ['X-PUBLISHED-TTL', 'PT12H'],
+    ...(source === undefined ? [] : subscription(source)),
     ...events.flatMap((event) => eventProperties(event, settledAt)),
   ])
     .map(([property, value]) => `${foldLine(`${property}:${value}`)}\r\n`)

@@ -8,7 +8,7 @@ import type { ProfilePoint } from './profileGeometry.ts';
  */
 export const altitudeAt = (points: readonly ProfilePoint[], km: number): number => {
   const next = points.findIndex((point) => point.km >= km);
-  const after = points[next] ?? points.at(-1);
+  const after = points[next] ?? points[points.length - 1];
   if (!after) throw new RangeError('A profile needs points.');
   const before = points[next - 1];
   if (!before || after.km <= before.km || next < 0) return after.altitudeM;

@@ -2,15 +2,16 @@
 export type RiderCourse = {
   readonly slug: string;
   readonly name: string;
-  readonly team: string;
   /** Place on the stage. */
   readonly places: readonly (number | null)[];
   /** Place in the general classification after the stage. */
   readonly general: readonly (number | null)[];
   /** Seconds behind the first of the general classification after the stage. */
   readonly gaps: readonly (number | null)[];
-  /** Days as the first of a classification, by jersey. */
-  readonly leads: Readonly<Record<string, number>>;
+  /** Place in the general classification that stands; null where the rider has none. */
+  readonly place: number | null;
+  /** Stages after which the rider was the first of a classification, by jersey; null where it is not known of each stage who was. */
+  readonly leads: Readonly<Record<string, number | null>>;
   /** How and on which stage the rider left the race; null for one who did not. */
   readonly left: { readonly kind: string; readonly stage: number } | null;
 };
@@ -34,9 +35,9 @@ export type Comparison = {
   readonly wins: Pair<number>;
   /** The best place on a stage. */
   readonly best: Pair<number | null>;
-  /** Stages on which each was ahead of the other. */
-  readonly ahead: Pair<number>;
-  /** The place in the last general classification in which the rider stands. */
+  /** Stages on which each was ahead of the other; null where the places of both are known of no stage. */
+  readonly ahead: Pair<number | null>;
+  /** The place in the general classification that stands. */
   readonly standing: Pair<number | null>;
   /** The largest gap between the two in seconds, without its sign; 0 where none is known. */
   readonly largestGap: number;
@@ -57,16 +58,15 @@ export function compareRiders(riders: Pair<RiderCourse>): Comparison {
     gap: difference(riders[0].gaps[at], riders[1].gaps[at]),
   }));
   const placesOf = (which: 0 | 1): readonly number[] => riders[which].places.filter((place) => place !== null);
+  const met = stages.filter(({ places }) => places.every((place) => place !== null));
   const isAhead = ({ places: [first, second] }: ComparedStage, which: 0 | 1): boolean =>
-    first !== null && second !== null && (which === 0 ? first < second : second < first);
+    which === 0 ? Number(first) < Number(second) : Number(second) < Number(first);
   return {
     stages,
     wins: both((which) => placesOf(which).filter((place) => place === 1).length),
     best: both((which) => placesOf(which).reduce<number | null>((best, place) => Math.min(best ?? place, place), null)),
-    ahead: both((which) => stages.filter((stage) => isAhead(stage, which)).length),
-    standing: both((which) =>
-      riders[which].left === null ? (riders[which].general.findLast((place) => place !== null) ?? null) : null,
-    ),
+    ahead: both((which) => (met.length === 0 ? null : met.filter((stage) => isAhead(stage, which)).length)),
+    standing: both((which) => riders[which].place),
     largestGap: Math.max(0, ...stages.map(({ gap }) => Math.abs(gap ?? 0))),
   };
 }
@@ -80,8 +80,8 @@ const isRow = (value: unknown): value is readonly (number | null)[] =>
 /** Whether a value of a response is a rider's way. It is checked by hand, because the page loads no library for it. */
 const isCourse = (value: unknown): value is RiderCourse =>
   isObject(value) &&
-  [value['slug'], value['name'], value['team']].every(isText) &&
-  [value['places'], value['general'], value['gaps']].every(isRow) &&
+  [value['slug'], value['name']].every(isText) &&
+  [value['places'], value['general'], value['gaps'], [value['place']]].every(isRow) &&
   isObject(value['leads']) &&
   (value['left'] === null || isObject(value['left']));
 

@@ -18,9 +18,9 @@ export type RoadsideCourse = {
   readonly points: readonly NamedPoint[];
   /** The points that are climbs, by their places in `points`. */
   readonly climbs: readonly number[];
-  /** How many minutes before the first riders the publicity caravan passes and the road is closed; null where it is not known. */
-  readonly caravanMinutes: number | null;
-  readonly closedMinutes: number | null;
+  /** How many minutes before the first riders the publicity caravan passes and the road is closed, where that is known. */
+  readonly caravanMinutes?: number | undefined;
+  readonly closedMinutes?: number | undefined;
 };
 
 /** When the race passes, in epoch milliseconds, to the minute. */
@@ -53,7 +53,8 @@ export function passingAt(course: RoadsideCourse, km: number): Passing {
   const [slow, middle, fast] = speedsKmh;
   const at = (kmh: number): number => startsAt + minutesFor(km, kmh) * MINUTE_MS;
   const earliest = at(fast);
-  const before = (minutes: number | null): number | null => (minutes === null ? null : earliest - minutes * MINUTE_MS);
+  const before = (minutes: number | undefined): number | null =>
+    minutes === undefined ? null : earliest - minutes * MINUTE_MS;
   return {
     earliest,
     middle: at(middle),

@@ -83,6 +83,8 @@ export const builtSmall = async ({ isOver = true, env = {} }: Options = {}) => {
   write('fr/index.html.br', 'compressed');
   write('sitemap-0.xml', sitemapOf(pages));
   write('race.json', JSON.stringify({ stages: [{ isEnded: true }, { isEnded: isOver }] }));
+  write('results.json', '{"riders":[]}');
+  write('scenes/profile-9.a1.svg', '<svg/>');
   await describeEdition({ folder: join(root, 'dist'), env });
   return { root, site: join(root, 'dist'), editions: join(root, 'editions'), write };
 };

@@ -38,6 +38,8 @@ describe('a frozen edition', () => {
       'index.html',
       'licences.txt',
       'menus/fr.json',
+      'results.json',
+      'scenes/profile-9.a1.svg',
       'sitemap.xml',
     ]);
   });

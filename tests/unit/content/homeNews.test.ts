@@ -14,9 +14,7 @@ vi.mock('~/content/queries/entriesIn.ts', async () => ({
 }));
 vi.mock('~/content/queries/once.ts', () => ({ once: (ask: unknown) => ask }));
 vi.mock('~/content/queries/pinnedStories.ts', () => ({
-  get PINNED() {
-    return home.stories;
-  },
+  pinnedStories: () => home.stories,
 }));
 
 beforeEach(() => {

@@ -7,6 +7,7 @@ import { COLLECTIONS } from '~/content/collections.ts';
 import { entryFiles } from '~/content/entryFiles.ts';
 import { readMarkdown } from '~/content/readEntry.ts';
 import { HOME_YAML } from '~/config/race/homeStories.ts';
+import { CONTENT } from '~/config/race/folders.ts';
 import { DEFAULT_LOCALE, LOCALES } from '~/i18n/locales.ts';
 import { configuration } from '../../../scripts/editor/configuration.ts';
 import { EDITED } from '../../../scripts/editor/editedCollections.ts';
@@ -51,7 +52,7 @@ describe('the configuration of the editor', () => {
     const ids = new Set(entryFiles('news').map(({ id }) => id.slice(id.indexOf('/') + 1)));
     expect(new Set(options.map(({ value }) => value))).toEqual(ids);
     const dateOf = (id: unknown): string => {
-      const text = readFileSync(`src/content/news/${DEFAULT_LOCALE}/${String(id)}.md`, 'utf8');
+      const text = readFileSync(`${CONTENT}/news/${DEFAULT_LOCALE}/${String(id)}.md`, 'utf8');
       return z.object({ date: z.string() }).parse(readMarkdown(text).data).date;
     };
     const dates = options.map(({ value }) => dateOf(value));

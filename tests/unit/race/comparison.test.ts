@@ -4,18 +4,18 @@ import { compareRiders, readCourses, type RiderCourse } from '~/lib/race/compari
 const course = (facts: Partial<RiderCourse>): RiderCourse => ({
   slug: 'one',
   name: 'One',
-  team: 'Team',
   places: [],
   general: [],
   gaps: [],
+  place: null,
   leads: {},
   left: null,
   ...facts,
 });
 
 describe('two riders', () => {
-  const first = course({ places: [1, 12, 3], general: [1, 2, 2], gaps: [0, 10, 57] });
-  const second = course({ places: [5, 2, null], general: [3, 1, null], gaps: [4, 0, null] });
+  const first = course({ place: 2, places: [1, 12, 3], general: [1, 2, 2], gaps: [0, 10, 57] });
+  const second = course({ place: null, places: [5, 2, null], general: [3, 1, null], gaps: [4, 0, null] });
   const compared = compareRiders([first, second]);
 
   it('have a line for each stage, with the gap from the first to the second', () => {
@@ -33,15 +33,17 @@ describe('two riders', () => {
     expect(compared.ahead).toEqual([1, 1]);
   });
 
-  it('stand in the last classification that has them, and nowhere once they have left', () => {
-    expect(compared.standing).toEqual([2, 1]);
-    const gone = course({ ...second, left: { kind: 'DNF', stage: 3 } });
-    expect(compareRiders([first, gone]).standing).toEqual([2, null]);
+  it('have the places of the classification that stands, not of the last one in which they were', () => {
+    expect(compared.standing).toEqual([2, null]);
+  });
+
+  it('were ahead of each other nowhere where no stage has the places of both', () => {
+    expect(compareRiders([course({ places: [1] }), course({ places: [null] })]).ahead).toEqual([null, null]);
   });
 
   it('have nothing to compare before the first result', () => {
     const none = compareRiders([course({ places: [null, null] }), course({ places: [null, null] })]);
-    expect(none).toMatchObject({ wins: [0, 0], best: [null, null], ahead: [0, 0], largestGap: 0 });
+    expect(none).toMatchObject({ wins: [0, 0], best: [null, null], ahead: [null, null], largestGap: 0 });
   });
 });
 

@@ -21,8 +21,6 @@ const course: RoadsideCourse = {
     { km: 153, name: 'Laruns', kind: 'finish' },
   ],
   climbs: [1],
-  caravanMinutes: null,
-  closedMinutes: null,
 };
 
 describe('the passing of a place', () => {

@@ -51,13 +51,14 @@ describe('the addresses of the site', () => {
       '/en/rankings/',
       '/en/rankings/withdrawals/',
       '/en/riders/',
+      '/en/riders/compare/',
       '/en/search/',
       '/en/stages/',
       '/en/teams/',
       '/en/videos/',
       '/en/winners/',
     ]);
-    expect(addresses.size).toBe(1 + 4 * 24);
+    expect(addresses.size).toBe(1 + 4 * 25);
     expect(addresses).toContain('/');
   });
 
