@@ -66,11 +66,12 @@ export const ROUTE_TABLE: readonly Row[] = [
   row('team', 'loggable', ['equipes/{name}', 'teams/{name}', 'equipos/{name}', 'teams/{name}']),
   row('riders', 'loggable', RIDERS),
   row('rider', 'loggable', below(RIDERS, '/{name}')),
-  row(
-    'compare riders',
-    'loggable',
-    RIDERS.map((riders, at) => `${riders}/${['comparer', 'compare', 'comparar', 'vergleichen'][at] ?? ''}`),
-  ),
+  row('compare riders', 'loggable', [
+    `${RIDERS[0]}/comparer`,
+    `${RIDERS[1]}/compare`,
+    `${RIDERS[2]}/comparar`,
+    `${RIDERS[3]}/vergleichen`,
+  ]),
   row('rankings', 'loggable rankings', ['classements', 'rankings', 'clasificaciones', 'wertungen']),
   row('rankings after a stage', 'loggable rankings', [
     'classements/etape-{n}',

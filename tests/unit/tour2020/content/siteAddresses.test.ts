@@ -73,7 +73,8 @@ describe('the addresses of the site', () => {
         '/fr/equipes/b-b-hotels-vital-concept-p-b-ktm/',
       ]),
     );
-    expect([...addresses].filter((address) => address.startsWith('/de/etappen/'))).toHaveLength(1 + 21);
+    // The list, the stages, and a page at the roadside for all but the time trial.
+    expect([...addresses].filter((address) => address.startsWith('/de/etappen/'))).toHaveLength(1 + 21 + 20);
   });
 
   it('are those of articles, of their tags, and of as many lists as the articles fill', async () => {
