@@ -36,6 +36,8 @@ const FILES: readonly string[] = [
   ...PAGES,
   'index.astro',
   '[locale]/manifest.webmanifest.ts',
+  '[locale]/[stages]/[poster].svg.ts',
+  'scenes/[scene].svg.ts',
   'consent/[locale].json.ts',
   'debug/[locale].json.ts',
   'menus/[locale].json.ts',

@@ -45,6 +45,9 @@ const PICTURES = [
   '[locale]/pictures/[name].png.ts',
   '[locale]/[stages]/[profile].png.ts',
   '[locale]/[stages]/[profile].svg.ts',
+  '[locale]/[stages]/[poster].png.ts',
+  '[locale]/[stages]/[poster].svg.ts',
+  'scenes/[scene].svg.ts',
   'icons/[icon].png.ts',
 ];
 

@@ -10,7 +10,7 @@ export const partsOf = (page: Page) => {
   return {
     bib: search.getByLabel('Bib'),
     name: search.getByLabel('Name'),
-    button: search.getByRole('button'),
+    button: search.locator('form.competitors').getByRole('button'),
     status: search.locator('[data-answer]'),
     found: search.locator('tbody tr:visible'),
     showAll: search.getByRole('link', { name: wordingIn('en')('competitors.showAll') }),

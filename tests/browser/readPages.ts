@@ -3,8 +3,8 @@ import { pathTo, stagePath } from '~/i18n/paths.ts';
 import { articlePathOf } from './articlePathOf.ts';
 import { test } from './test.ts';
 
-/** The kinds of requests that a page for reading may cause: the document, its fonts and its icon. */
-const ALLOWED = ['document', 'font', 'favicon'];
+/** The kinds of requests that a page for reading may cause: the document, its fonts and pictures, and its icon. */
+const ALLOWED = ['document', 'font', 'image', 'favicon'];
 
 const kindOf = (request: Request): string =>
   request.url().endsWith('/favicon.svg') ? 'favicon' : request.resourceType();

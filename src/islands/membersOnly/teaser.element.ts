@@ -25,7 +25,9 @@ class TeaserElement extends HTMLElement {
 
   private async show(path: string): Promise<void> {
     try {
-      const groups = (await (await fetch(this.dataset['src'] ?? '')).json()) as readonly Group[];
+      const { groups } = (await (await fetch(this.dataset['src'] ?? '')).json()) as {
+        readonly groups: readonly Group[];
+      };
       for (const [start, pages] of groups) {
         const page = pages.find(([, , end]) => path === `${start}${end}/`);
         if (page !== undefined) this.textContent = (this.dataset['wanted'] ?? '').replace('{title}', () => page[0]);
