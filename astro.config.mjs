@@ -141,7 +141,7 @@ const DEBUG_CHUNKS = {
 const SHARED_CHUNKS = {
   groups: [
     { name: 'nanostores', test: /\/node_modules\/nanostores\/|preload-helper/, priority: 9 },
-    { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\//, priority: 8 },
+    { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler|@nanostores\/react)\//, priority: 8 },
     // Otherwise the code that reads profiles might be put into its file and not be counted as the site's own
     // (scripts/bench/accountScripts.ts).
     { name: 'zod', test: /\/node_modules\/zod\//, minShareCount: 2, priority: 7 },

@@ -1,7 +1,7 @@
 import { isVisible } from '~/lib/isVisible.ts';
 import type { Arrival, Member } from '../contract.ts';
 
-/** The longest name that pages greet with, in UTF-16 units: a longer one takes seconds to lay out. */
+/** The longest name that pages greet with, in characters: a longer one takes seconds to lay out. */
 const NAME_MOST = 100;
 
 const objectOf = (value: unknown): ReadonlyMap<string, unknown> | undefined =>
@@ -12,9 +12,7 @@ const textOf = (value: unknown): string | undefined => (typeof value === 'string
 /** A name that can be read; another provider may hold one of 20 000 letters, or of none that are seen. */
 const nameOf = (value: unknown): string | undefined => {
   const name = textOf(value);
-  if (name === undefined || !isVisible(name)) return undefined;
-  // Not inside a character of two units.
-  return name.slice(0, NAME_MOST).replace(/[\ud800-\udbff]$/, '');
+  return name === undefined || !isVisible(name) ? undefined : Array.from(name).slice(0, NAME_MOST).join('');
 };
 
 /** The e-mail address in the answer of `getUser`. */

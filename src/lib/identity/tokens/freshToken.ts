@@ -20,12 +20,12 @@ const RESERVE_MS = 30_000;
 /** The scopes of a refresh: writing only when a write follows (least privilege). */
 const SCOPES = { write: 'email openid profile full_write', read: 'email openid profile' } as const;
 
-/** Tokens that the provider has ended before their time; the clock alone would use them on. */
-const refusedTokens = new Set<string>();
+/** The token that the provider has ended before its time; the clock alone would use it on. */
+let refusedToken: string | undefined;
 
 /** Notes that the provider takes this access token no longer. */
 export const noteRefused = (accessToken: string): void => {
-  refusedTokens.add(accessToken);
+  refusedToken = accessToken;
 };
 
 const flights = new Map<boolean, Promise<string | Failure>>();
@@ -46,7 +46,7 @@ export function freshAccessToken(places: Places, forWriting = false): Promise<st
 function good(forWriting: boolean): Tokens | undefined {
   const tokens = keptTokens.read();
   if (tokens === undefined || (forWriting && !tokens.canWrite)) return undefined;
-  if (refusedTokens.has(tokens.accessToken)) return undefined;
+  if (tokens.accessToken === refusedToken) return undefined;
   return tokens.expiresAt - Date.now() > RESERVE_MS ? tokens : undefined;
 }
 
