@@ -5,22 +5,20 @@ import type { Duplex } from 'node:stream';
 import type { Random } from './random.ts';
 
 /** What the network between a client and the provider does to a request. */
-const WEATHERS = [
-  'fair',
+export type Weather =
+  | 'fair'
   /** The request waits. */
-  'slow',
+  | 'slow'
   /** The connection ends before the request reaches the provider. */
-  'refused',
+  | 'refused'
   /** The provider acts, and its answer is lost. */
-  'lost',
+  | 'lost'
   /** The provider acts, and the connection ends in the middle of its answer. */
-  'truncated',
+  | 'truncated'
   /** A gateway answers 503 with a page. */
-  'unavailable',
+  | 'unavailable'
   /** The answer is no JSON; the provider may have acted. */
-  'garbage',
-] as const;
-export type Weather = (typeof WEATHERS)[number];
+  | 'garbage';
 
 /** The header of an answer that the proxy has made or changed: it is no answer of the provider. */
 export const MADE_BY_PROXY = 'x-made-by-proxy';
