@@ -14,7 +14,7 @@ import {
   withdrawalsPath,
   type RouteId,
 } from '~/i18n/paths.ts';
-import { speedsOf } from '~/lib/race/timetable.ts';
+import { hasTimetable } from '~/lib/race/timetable.ts';
 import type { Article, Content } from './content.ts';
 import { keyOf } from './keyOf.ts';
 import type { News } from '~/content/schemas/news.ts';
@@ -76,7 +76,7 @@ const isRanked = ({ front }: Content['results'][number]): boolean =>
 /** A stage that passes places at times that can be told (src/content/views/roadsidePages.ts). */
 const hasRoadside = ({ front }: Content['stages'][number], { results }: Content): boolean =>
   front.status === 'sound' &&
-  speedsOf(front.data) !== null &&
+  hasTimetable(front.data) &&
   !results.some(
     ({ front: { status, ...result } }) =>
       status === 'sound' &&

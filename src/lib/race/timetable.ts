@@ -48,6 +48,10 @@ const speedsUntil = (stage: Timed): Speeds | null => {
   return fast === null ? null : [fast - 2 * SPEED_STEP_KMH, fast - SPEED_STEP_KMH, fast];
 };
 
+/** Whether a stage passes places at times that can be told: neither a time trial nor one whose finish is not known. */
+export const hasTimetable = ({ kind, planned }: TimetableStage): boolean =>
+  kind !== 'time-trial' && planned !== null && (planned.finishEarliest ?? planned.finishLatest) !== null;
+
 /** The three speeds in kilometres per hour, exact; null where a timetable has none (see `timetable`). */
 export const speedsOf = (stage: TimetableStage): Speeds | null => {
   const { planned } = stage;
