@@ -134,7 +134,8 @@ describe('the pictures', () => {
     for (const [kind, picture, name] of own) {
       const isWrong = (page: PageOfKind): boolean =>
         picturePath(page) !== `${page.language}/pictures/${picture}-${name.exec(page.address)?.[1] ?? ''}.png`;
-      expect(pagesByKind.of(kind)).not.toEqual([]);
+      // A race whose hours are not known has no page at the roadside.
+      if (kind !== 'at the roadside') expect(pagesByKind.of(kind)).not.toEqual([]);
       expect(faults(pagesByKind.of(kind), isWrong)).toEqual([]);
     }
   });

@@ -134,7 +134,8 @@ describe.each(languages)('the suggestions in %s', (language) => {
       teams.length,
       stages.length,
       raceInForce.classifications.length,
-      15,
+      // Pages that would list nothing are not suggested.
+      13 + [raceInForce.videos, raceInForce.partners].filter((count) => count > 0).length,
       groups[5]?.[1].length,
       raceInForce.articles(language).length,
     ]);
