@@ -104,6 +104,9 @@ const CHUNKS = {
     guesses: '/src/islands/search/mountGuesses.ts',
     menus: '/src/behaviours/fillMenus.ts',
     roadside: '/src/behaviours/mountRoadside.ts',
+    delay: '/src/behaviours/mountDelay.ts',
+    roadBook: '/src/behaviours/mountRoadBook.ts',
+    spoilers: '/src/behaviours/offerSpoilers.ts',
   },
   login: {
     authentication: '/src/islands/auth/mountForms.tsx',
@@ -213,6 +216,7 @@ export default defineConfig({
       PUBLIC_PASSWORDLESS: publicChoice(['false', 'true']),
       PUBLIC_WIDGET_IDENTITY: publicChoice(['query', 'message']),
       PUBLIC_RELOAD: publicChoice(['if-new', 'described']),
+      PUBLIC_ROAD_BOOK: publicChoice(['on', 'off']),
       PUBLIC_TOKEN_STORE: publicChoice(['tab', 'described', 'memory']),
       PUBLIC_UNSOLICITED_ERRORS: publicChoice(['notice', 'described']),
     },

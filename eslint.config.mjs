@@ -79,12 +79,13 @@ export const ROOMS = {
     'lib',
     'config',
   ],
-  behaviours: ['src/behaviours', 'tracking', 'race', 'runtime', 'browser', 'calendar', 'lib', 'config'],
+  behaviours: ['src/behaviours', 'tracking', 'road-book', 'race', 'runtime', 'browser', 'calendar', 'lib', 'config'],
   stores: ['src/stores', 'identity', 'tracking', 'search', 'chat', 'race', 'runtime', 'browser', 'lib', 'config'],
   identity: ['src/lib/identity', 'runtime', 'browser', 'lib', 'config'],
   tracking: ['src/lib/tracking', 'runtime', 'browser', 'lib', 'config'],
   search: ['src/lib/search', 'runtime', 'browser', 'lib', 'config'],
   chat: ['src/lib/chat', 'runtime', 'browser', 'shared', 'lib', 'config'],
+  'road-book': ['src/lib/roadBook', 'runtime', 'browser', 'lib', 'config'],
   vendors: ['src/lib/vendors', 'chat', 'runtime', 'browser', 'lib', 'config'],
   runtime: ['src/runtime', 'browser', 'lib', 'config'],
   calendar: ['src/lib/calendar'],
@@ -171,6 +172,7 @@ export const ROOMS = {
   'scripts/new': ['scripts/new', 'i18n', 'lib', 'config'],
   'scripts/preview': ['scripts/preview', 'scripts', 'scripts/check', 'i18n', 'content', 'lib', 'config'],
   'scripts/renaming': ['scripts/renaming', 'scripts/check', 'platform', 'content', 'schemas', 'i18n', 'lib', 'config'],
+  'scripts/roadBook': ['scripts/roadBook', 'scripts', 'i18n', 'lib', 'config'],
   'scripts/search': ['scripts/search', 'search', 'race', 'i18n', 'lib', 'config'],
   'scripts/testing': ['scripts/testing', 'scripts', 'scripts/cluster', 'scripts/deploy', 'platform', 'lib'],
   scripts: [
@@ -185,6 +187,7 @@ export const ROOMS = {
     'scripts/new',
     'scripts/preview',
     'scripts/renaming',
+    'scripts/roadBook',
     'scripts/search',
     'platform',
     'facts',
@@ -413,10 +416,11 @@ export default defineConfig(
       ],
     },
   },
-  // The reviewed list of places that may write HTML: structured data, the palette, HTML that Astro has drawn, photos (src/lib/photos escapes their words), and Markdown that the content check has accepted.
+  // The reviewed list of places that may write HTML: structured data, the palette, HTML that Astro has drawn, photos (src/lib/photos escapes their words), flags of a library, and Markdown that the content check has accepted.
   {
     files: ['src/**/*.astro'],
     ignores: [
+      'src/components/Country.astro',
       'src/components/DrawnOnce.astro',
       'src/components/JsonLd.astro',
       'src/components/PaletteStyle.astro',

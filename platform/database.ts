@@ -6,10 +6,10 @@ import { messageOf } from './messageOf.ts';
 import { Refusal } from './refusal.ts';
 
 const versionRow = z.object({ user_version: z.int() });
+const tableRows = z.array(z.object({ name: z.string() }));
+
 /** How long a statement waits for a lock that another process holds, such as one that makes a copy, in milliseconds. */
 const LOCK_WAIT_MS = 1000;
-
-const tableRows = z.array(z.object({ name: z.string() }));
 
 /**
  * Opens a SQLite file, creates its folder, and migrates the schema. Each step is committed together with its number, so that an interrupted

@@ -1,4 +1,4 @@
-import { rolldown, type Plugin, type RolldownOptions } from 'rolldown';
+import type { Plugin, RolldownOptions } from 'rolldown';
 
 export type Code = string;
 
@@ -33,6 +33,8 @@ const modulesOf = (ids: readonly string[], { codes, load }: ScriptSources): Plug
  * @throws Error for a module that is not found: it would become a request of the page.
  */
 export async function bundleScripts(ids: readonly string[], sources: ScriptSources): Promise<Code> {
+  // Few builds bundle anything (scripts/redraw), and loading it takes a tenth of a second.
+  const { rolldown } = await import('rolldown');
   const { transform } = sources.options;
   const build = await rolldown({
     ...sources.options,

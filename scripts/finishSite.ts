@@ -10,6 +10,7 @@ import type { FinishedFiles } from './finishedFiles.ts';
 import { writeHeaders } from './headers/writeHeaders.ts';
 import { indexSearch } from './indexSearch.ts';
 import { writeLicences } from './licences/writeLicences.ts';
+import { writeRoadBook } from './roadBook/writeRoadBook.ts';
 import { STAGING, type DrawnSite } from './siteFolder.ts';
 
 type Step = {
@@ -28,6 +29,7 @@ const COMPILED = '.cache/node/*';
 const STEPS: readonly Step[] = [
   { says: 'indexing the search', run: indexSearch },
   { says: 'putting the banner into the pages', run: putBanner },
+  { says: 'writing the road book', run: writeRoadBook },
   { says: 'recording the edition', run: describeEdition },
   { says: 'writing the licences', run: writeLicences },
   { says: 'adding the editions that are kept', run: addEditions },

@@ -1,6 +1,7 @@
-import { existsSync, linkSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'astro/zod';
+import { readWholeJson } from '../src/lib/digestStore.ts';
 import { bundlePaths } from './redraw/keptBundle.ts';
 import { keysOfKeptPages } from './redraw/keptPages.ts';
 
@@ -39,16 +40,7 @@ type Place = { readonly root: string; readonly env: NodeJS.ProcessEnv };
 /** In the folder of the kept code: Astro, which bundles other code, removes it before it draws. */
 const recordIn = ({ root, env }: Place): string => join(bundlePaths(root, env).folder, 'finished.json');
 
-const readRecord = (place: Place): Kept | undefined => {
-  const kept = recordIn(place);
-  if (!existsSync(kept)) return undefined;
-  try {
-    return record.safeParse(JSON.parse(readFileSync(kept, 'utf8'))).data;
-  } catch {
-    // Cut off by a killed build: pages are finished anew.
-    return undefined;
-  }
-};
+const readRecord = (place: Place): Kept | undefined => readWholeJson(recordIn(place), record);
 
 /** What tells a file from one that was written in its place; undefined where there is none. */
 const markOf = (path: string): string | undefined => {
@@ -164,9 +156,9 @@ export const openFinishedFiles = (site: Site): FinishedFiles => {
     close: () => {
       if (banner === undefined || !existsSync(bundlePaths(site.root, site.env).record)) return;
       const now = banner;
-      const isOfOther = (path: string): boolean =>
+      const hasOtherBanner = (path: string): boolean =>
         before?.banner[languageOf(path)] !== now[languageOf(path)] && factsOf(path) !== undefined;
-      const isLeftOut = (path: string): boolean => leftOut.has(path) || isOfOther(path);
+      const isLeftOut = (path: string): boolean => leftOut.has(path) || hasOtherBanner(path);
       writeFileSync(recordIn(site), JSON.stringify(recordOf(site, { banner, noted, isLeftOut })));
     },
   };

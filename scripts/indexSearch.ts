@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { digestOf, openStore } from '../src/lib/digestStore.ts';
+import { openStore } from '../src/lib/digestStore.ts';
 import type { FinishedFiles } from './finishedFiles.ts';
-import { searchRecords } from './search/searchRecords.ts';
+import { keptRecords } from './search/searchRecords.ts';
 import { writeIndexes } from './search/writeIndexes.ts';
 import type { DrawnSite } from './siteFolder.ts';
 
@@ -35,10 +35,7 @@ export async function indexSearch({ folder: site, cache, signal, finished }: Sit
   const store = openStore(join(cache, 'search', 'records'));
   mkdirSync(join(site, RECORDS), { recursive: true });
   for (const [locale, ours] of Map.groupBy(indexes, (index) => index.locale)) {
-    const records = await store.file(digestOf(ours.flatMap(({ name, digest }) => [name, digest])), () =>
-      Promise.resolve(Buffer.from(JSON.stringify(searchRecords(ours.map(({ folder }) => folder))))),
-    );
-    writeFileSync(join(site, RECORDS, `${locale}.json`), records);
+    writeFileSync(join(site, RECORDS, `${locale}.json`), await keptRecords(store, ours));
   }
   store.sweep(KEPT_FOR);
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
-import { minifySync } from 'rolldown/utils';
 import type { Plugin, ResolvedConfig } from 'vite';
 import { markerOf } from '../src/lib/hosting/pageScript.ts';
 import { bundleScripts, type Code, type ScriptSources } from './bundleScripts.ts';
@@ -15,16 +14,20 @@ declare global {
   /** The script of a page with the scripts of these components. */
   var clubPageScript: (ids: readonly string[]) => Promise<Code>;
   /** A script that runs where it stands, minified. */
-  var clubEarlyScript: (code: Code) => Code;
+  var clubEarlyScript: (code: Code) => Promise<Code>;
   /** What the scripts of this build are made of, for builds that bundle no code (`scripts/redraw/keepBundle.ts`). */
   var clubKeptScripts: () => Promise<KeptScripts>;
 }
 
-/** The sources of the scripts of pages as data. */
+/** The sources of the scripts of pages as data, and what has been made of them. */
 export type KeptScripts = {
   readonly codes: Readonly<Record<string, Code>>;
   readonly options: ScriptSources['options'];
   readonly modules: Readonly<Record<string, Code>>;
+  /** The scripts of pages, by the ids of their components in lines. */
+  readonly bundles: Readonly<Record<string, Code>>;
+  /** Minified scripts that run where they stand, by their code. */
+  readonly early: Readonly<Record<Code, Code>>;
 };
 
 /**
@@ -96,27 +99,43 @@ const remember = <Key, Value>(known: Map<Key, Value>, key: Key, make: (key: Key)
   return value;
 };
 
-const NOTHING_KEPT: KeptScripts = { codes: {}, options: {}, modules: {} };
+const NOTHING_KEPT: KeptScripts = { codes: {}, options: {}, modules: {}, bundles: {}, early: {} };
+
+type Promised = Map<string, Promise<Code>>;
+
+const promisedOf = (kept: Readonly<Record<string, Code>>): Promised =>
+  new Map(Object.entries(kept).map(([name, code]) => [name, Promise.resolve(code)]));
+
+const settledOf = async (promised: Promised): Promise<Readonly<Record<string, Code>>> =>
+  Object.fromEntries(await Promise.all([...promised].map(async ([name, code]) => [name, await code] as const)));
+
+/** In a block of its own: what the minifier leaves at the top would be visible to the other scripts of the page. */
+const minifiedBlock = async (code: Code): Promise<Code> => {
+  const { minifySync } = await import('rolldown/utils');
+  return `{${minifySync('early.js', code).code}}`;
+};
 
 function createScripts(kept = NOTHING_KEPT) {
   const codes = new Map(Object.entries(kept.codes));
-  const bundles = new Map<string, Promise<Code>>();
-  const modules = new Map(Object.entries(kept.modules).map(([name, code]) => [name, Promise.resolve(code)]));
-  const early = new Map<Code, Code>();
+  const bundles = promisedOf(kept.bundles);
+  const modules = promisedOf(kept.modules);
+  const early = promisedOf(kept.early);
   const ofKept = (module: string): Promise<Code> =>
     modules.get(module) ?? Promise.reject(new Error(`The kept scripts have no module ${module}.`));
   let sources: ScriptSources = { codes, options: kept.options, load: ofKept };
   return {
-    keep: async (): Promise<KeptScripts> => {
-      const loaded = await Promise.all([...modules].map(async ([name, code]) => [name, await code] as const));
-      return { codes: Object.fromEntries(codes), options: sources.options, modules: Object.fromEntries(loaded) };
-    },
+    keep: async (): Promise<KeptScripts> => ({
+      codes: Object.fromEntries(codes),
+      options: sources.options,
+      modules: await settledOf(modules),
+      bundles: await settledOf(bundles),
+      early: await settledOf(early),
+    }),
     add: (id: string, code: Code, options: ScriptSources['options'], load: ScriptSources['load']): void => {
       codes.set(id, code);
       sources = { codes, options, load: (module) => remember(modules, module, load) };
     },
-    /** In a block of its own: what the minifier leaves at the top would be visible to the other scripts of the page. */
-    minify: (code: Code): Code => remember(early, code, () => `{${minifySync('early.js', code).code}}`),
+    minify: (code: Code): Promise<Code> => remember(early, code, minifiedBlock),
     /** Each list of scripts is bundled once: most pages of a kind have the same one. */
     bundle: (ids: readonly string[]): Promise<Code> =>
       remember(bundles, ids.join('\n'), () => bundleScripts(ids, sources)),

@@ -6,7 +6,7 @@ import { readHead } from './headers/readHead.ts';
 
 type Known = { readonly version: string; readonly policy: string | undefined; readonly parents: string };
 
-const UNKNOWN = { policy: undefined, parents: '' } as const;
+const NO_PAGE = { policy: undefined, parents: '' } as const;
 
 /**
  * Returns the headers of a file of a site, the same as in the configurations of other hosts. A page's policy is read from the page, and
@@ -16,7 +16,7 @@ export function servedHeaders(root: string): (file: string) => readonly Header[]
   const known = new Map<string, Known>();
   const pageAt = (file: string): Pick<Known, 'policy' | 'parents'> => {
     const stats = fileAt(join(root, file));
-    if (stats === undefined) return UNKNOWN;
+    if (stats === undefined) return NO_PAGE;
     const version = `${stats.ino} ${stats.mtimeMs} ${stats.size}`;
     const earlier = known.get(file);
     if (earlier?.version === version) return earlier;
@@ -25,7 +25,7 @@ export function servedHeaders(root: string): (file: string) => readonly Header[]
     return page;
   };
   return (file) => {
-    const { policy, parents } = file.endsWith('.html') ? pageAt(file) : UNKNOWN;
+    const { policy, parents } = file.endsWith('.html') ? pageAt(file) : NO_PAGE;
     return headersOf(file, policy, parents);
   };
 }

@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
 import astroSitemap, { type SitemapItem } from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
 import { RACE } from '../src/config/race.ts';
 import { raceInstant } from '../src/lib/race/raceTime.ts';
-import { headOfPage } from './headOfPage.ts';
+import { headOfPage, type PageHead } from './headOfPage.ts';
 
 /** Entries per file; the protocol allows 50 000, and 50 MB (sitemaps.org), which the alternates would reach first. */
 const ENTRIES_PER_FILE = 25_000;
@@ -13,11 +12,13 @@ const ENTRIES_PER_FILE = 25_000;
 const instantOf = (modified: string): string =>
   new Date(/(?:Z|[+-]\d\d:\d\d)$/.test(modified) ? modified : raceInstant(modified, RACE.timezone)).toISOString();
 
+/** Answers the head of a page, whose path is below the site; it need not read a page whose head it knows. */
+type HeadOf = (page: string, html: () => string) => PageHead;
+
 /** The entry of a page, from its own head; undefined for a page with `noindex`. */
-const entryOf = async (item: SitemapItem, folder: URL): Promise<SitemapItem | undefined> => {
-  const { pathname } = new URL(item.url);
-  const html = await readFile(fileURLToPath(new URL(`.${decodeURI(pathname)}index.html`, folder)), 'utf8');
-  const { canonical, alternates, modified } = headOfPage(html);
+const entryOf = (item: SitemapItem, folder: URL, headOf: HeadOf): SitemapItem | undefined => {
+  const page = `${decodeURI(new URL(item.url).pathname).slice(1)}index.html`;
+  const { canonical, alternates, modified } = headOf(page, () => readFileSync(new URL(`./${page}`, folder), 'utf8'));
   if (canonical === undefined) return undefined;
   if (canonical !== item.url) throw new Error(`${item.url} names ${canonical} as its canonical address.`);
   return {
@@ -27,6 +28,8 @@ const entryOf = async (item: SitemapItem, folder: URL): Promise<SitemapItem | un
   };
 };
 
+type Options = { readonly entriesPerFile?: number; readonly headOf?: HeadOf };
+
 /**
  * Astro's sitemap, with the languages of each page. Its own `i18n` option treats pages as the same when their addresses differ only in the
  * language, and here every address is translated, an article's by its own slug. Each entry is made from the head of the drawn page, which
@@ -34,16 +37,19 @@ const entryOf = async (item: SitemapItem, folder: URL): Promise<SitemapItem | un
  *
  * @throws Error when a page cannot be read: the integration alone would only log it and write no sitemap.
  */
-export const sitemap = ({ entriesPerFile = ENTRIES_PER_FILE } = {}): AstroIntegration => {
+export const sitemap = ({
+  entriesPerFile = ENTRIES_PER_FILE,
+  headOf = (_page, html) => headOfPage(html()),
+}: Options = {}): AstroIntegration => {
   let folder: URL | undefined;
   let failure: unknown;
   const made = astroSitemap({
     entryLimit: entriesPerFile,
     namespaces: { news: false, video: false, image: false },
-    serialize: async (item) => {
+    serialize: (item) => {
       try {
         if (folder === undefined) throw new Error('The sitemap was asked for before the site was drawn.');
-        return await entryOf(item, folder);
+        return entryOf(item, folder, headOf);
       } catch (error) {
         failure ??= error;
         throw error;

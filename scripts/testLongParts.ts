@@ -71,7 +71,7 @@ function runScale({ signal, isFresh }: Conditions): Promise<Tally> {
   return runResumable({ part: 'scale', units: filesIn('tests/scale/*.test.ts'), run, isFresh, signal });
 }
 
-/** Half an hour of clients and faults, for as long as `CLUB_SOAK_MINUTES` says. */
+/** Clients and faults for half an hour, or for as many minutes as `CLUB_SOAK_MINUTES` says. */
 async function runSoak({ signal, isFresh }: Conditions): Promise<Tally> {
   const { env } = await mustBuild(signal);
   const run = async (file: string): Promise<Tally> =>

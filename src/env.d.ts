@@ -20,7 +20,7 @@ declare module 'virtual:page-scripts' {
   /** The script of a page whose components have scripts with these ids (`scripts/pageScripts.ts`). */
   export const bundled: (ids: readonly string[]) => Promise<string>;
   /** A script that runs where it stands, minified. */
-  export const minified: (code: string) => string;
+  export const minified: (code: string) => Promise<string>;
 }
 
 interface ImportMetaEnv {

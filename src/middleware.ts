@@ -25,7 +25,7 @@ export const onRequest = defineMiddleware(async ({ locals, url }, next) => {
   if (response.headers.get('content-type')?.startsWith('text/html') !== true) return response;
   const styled = withPhotoStyles(await response.text(), photoStyles);
   if (isDev) return new Response(styled, response);
-  const small = withSmallScripts(singleQuoted(shortScopes(withOneStyle(styled))), minified);
+  const small = await withSmallScripts(singleQuoted(shortScopes(withOneStyle(styled))), minified);
   const html = await withOneScript(small, bundled);
   const { pageKind: kind } = locals;
   if (kind === undefined) throw new Error(`The layout of ${url.pathname} does not set Astro.locals.pageKind.`);

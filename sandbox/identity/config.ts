@@ -49,6 +49,9 @@ export const TTL = {
   Session: 14 * 24 * 3600,
 };
 
+/** How long after the login a session ends, however often it is used, in seconds. */
+export const SESSION_LONGEST = 90 * 24 * 3600;
+
 /** Lifetime of a session with `persistent=false`, in seconds; the vendor's value is one day. */
 export const SHORT_SESSION = 24 * 3600;
 

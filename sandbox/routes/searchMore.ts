@@ -17,7 +17,9 @@ const question = z.object({
     .transform(Number),
 });
 
-const hits = z.array(z.object({ path: z.string(), title: z.string(), publicationAt: z.string().nullable() }));
+const hits = z.array(
+  z.object({ path: z.string(), title: z.string(), publicationAt: z.string().nullable(), tells: z.number() }),
+);
 
 /** Each word as a prefix, quoted so that it cannot be an operator of the query language. */
 const matchOf = (query: string): string =>
@@ -51,7 +53,7 @@ export const searchMore: Route = {
 const find = (records: NonNullable<ReturnType<typeof recordsOf>>, match: string, from: number) =>
   records
     .prepare(
-      `SELECT path, title, published AS publicationAt FROM record WHERE record MATCH ?
+      `SELECT path, title, published AS publicationAt, tells FROM record WHERE record MATCH ?
        ORDER BY bm25(record, 10, 1), path LIMIT ? OFFSET ?`,
     )
     .all(match, HITS_PER_PAGE + 1, from);

@@ -6,7 +6,13 @@ import type { Locale } from '../locales.ts';
 
 /** The records that the build writes for a search service (scripts/search/searchRecords.ts). */
 const records = z.array(
-  z.object({ path: z.string(), title: z.string(), publicationAt: z.string().nullable(), text: z.string() }),
+  z.object({
+    path: z.string(),
+    title: z.string(),
+    publicationAt: z.string().nullable(),
+    tells: z.number().default(0),
+    text: z.string(),
+  }),
 );
 
 /** In-memory databases by file: a reset of the sandbox must not delete the site's records. */
@@ -17,12 +23,12 @@ const open = (file: string): DatabaseSync => {
   // Prefix search that ignores accents, as in the site's own index.
   database.exec(
     `CREATE VIRTUAL TABLE record USING fts5(
-      title, text, path UNINDEXED, published UNINDEXED, tokenize = 'unicode61 remove_diacritics 2', prefix = '2 3 4'
+      title, text, path UNINDEXED, published UNINDEXED, tells UNINDEXED, tokenize = 'unicode61 remove_diacritics 2', prefix = '2 3 4'
     )`,
   );
-  const insert = database.prepare('INSERT INTO record (title, text, path, published) VALUES (?, ?, ?, ?)');
-  for (const { path, title, publicationAt, text } of records.parse(JSON.parse(readFileSync(file, 'utf8')))) {
-    insert.run(title, text, path, publicationAt);
+  const insert = database.prepare('INSERT INTO record (title, text, path, published, tells) VALUES (?, ?, ?, ?, ?)');
+  for (const { path, title, publicationAt, tells, text } of records.parse(JSON.parse(readFileSync(file, 'utf8')))) {
+    insert.run(title, text, path, publicationAt, tells);
   }
   return database;
 };

@@ -1,9 +1,11 @@
 import { transaction } from '../../platform/database.ts';
-import { createAccount, findByIdentifier } from '../identity/accounts/accounts.ts';
+import type { Account } from '../identity/accounts/account.ts';
+import { createAccount, findAccount, findByIdentifier } from '../identity/accounts/accounts.ts';
 import { claimAccount } from '../identity/accounts/claimAccount.ts';
 import { keepProfile } from '../identity/accounts/keepProfile.ts';
 import { linkSocial, ownerOf, socialIdentitiesOf, type SocialPerson } from '../identity/accounts/socialIdentities.ts';
 import type { Identity } from '../identity/identity.ts';
+import { send } from '../identity/mails/send.ts';
 import type { Denial } from '../identity/provider/extraParameters.ts';
 import type { Locale } from '../locales.ts';
 
@@ -21,15 +23,18 @@ type Login = {
 
 /** Finds or links the account of a social login. */
 export function accountFor(identity: Identity, person: SocialPerson, { memberId, language }: Login): Verdict {
-  if (memberId !== null) return linkToMember(identity, person, memberId);
+  if (memberId !== null) return linkToMember(identity, person, memberId, language);
   const owner = ownerOf(identity, person);
   return owner === undefined ? byAddress(identity, person, language) : { kind: 'member', id: owner };
 }
 
-function linkToMember(identity: Identity, person: SocialPerson, id: string): Verdict {
+function linkToMember(identity: Identity, person: SocialPerson, id: string, language: Locale): Verdict {
   const owner = ownerOf(identity, person);
-  if (owner === undefined) return link(identity, id, person);
-  return owner === id ? { kind: 'member', id } : { kind: 'denied', denial: 'linked_elsewhere' };
+  if (owner !== undefined)
+    return owner === id ? { kind: 'member', id } : { kind: 'denied', denial: 'linked_elsewhere' };
+  const member = findAccount(identity, id);
+  if (member === undefined) return { kind: 'denied', denial: 'link_refused' };
+  return transaction(identity.database, () => link(identity, member, person, language));
 }
 
 /**
@@ -40,17 +45,23 @@ function byAddress(identity: Identity, person: SocialPerson, language: Locale): 
   const account = person.email === null ? undefined : findByIdentifier(identity, { email: person.email });
   if (account === undefined) return { kind: 'new' };
   return transaction(identity.database, () => {
-    if (!account.email_verified) claimAccount(identity, account, { noticeIn: language });
-    return link(identity, account.id, person);
+    const isClaimed = !account.email_verified;
+    // Its own notice says that the account belongs to the owner of the address now.
+    if (isClaimed) claimAccount(identity, account, { noticeIn: language });
+    return link(identity, account, person, isClaimed ? undefined : language);
   });
 }
 
-/** A member has at most one account of each provider. */
-function link(identity: Identity, id: string, person: SocialPerson): Verdict {
+/** Links a social account, and tells the member by mail. A member has at most one account of each provider. */
+function link(identity: Identity, member: Account, person: SocialPerson, noticeIn?: Locale): Verdict {
+  const { id, email } = member;
   if (socialIdentitiesOf(identity, id).some(({ provider }) => provider === person.provider)) {
     return { kind: 'denied', denial: 'linked_already' };
   }
   linkSocial(identity, id, person);
+  if (email !== null && noticeIn !== undefined) {
+    send(identity, { kind: 'account-linked', language: noticeIn, to: email, member });
+  }
   return { kind: 'member', id };
 }
 

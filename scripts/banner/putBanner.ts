@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RACE } from '../../src/config/race.ts';
-import { writeWhole } from '../../src/lib/digestStore.ts';
+import { writeWholeSync } from '../../src/lib/digestStore.ts';
 import type { FinishedFiles } from '../finishedFiles.ts';
 import type { DrawnSite } from '../siteFolder.ts';
 import { shownBanner } from './shownBanner.ts';
@@ -21,7 +21,7 @@ export async function putBanner({ root, folder, env, finished }: Site): Promise<
       const html = readFileSync(join(folder, page), 'utf8');
       const filled = withAlert(html, shown[language]);
       // Not in place: the file may be a second name of one that is served (docs/decisions/0016).
-      if (filled !== html) await writeWhole(join(folder, page), filled);
+      if (filled !== html) writeWholeSync(join(folder, page), filled);
     }
   }
   finished?.noteBanner(digests);

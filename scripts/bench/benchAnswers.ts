@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -6,6 +6,7 @@ import { close, createIndex } from 'pagefind';
 import { z } from 'astro/zod';
 import { LOCALES, type Locale } from '../../src/i18n/locales.ts';
 import { resolveAlias } from '../alias.ts';
+import { corpusFile, corpusIn, type CorpusQuestion } from '../search/searchCorpus.ts';
 import type { Bench, Outcome } from './bench.ts';
 
 const SITE = 'dist';
@@ -14,20 +15,11 @@ const GROUP = 'Answers';
 /** Questions of each language, from the whole length of its list. */
 const EACH = 10;
 
-/** The questions of readers with the pages that answer them (tests/built/tour2020/searchCorpus.test.ts). */
-const fileOf = (locale: Locale): string => join('tests/built/tour2020/questions', `${locale}.json`);
-const corpusSchema = z.record(z.string(), z.record(z.string(), z.union([z.string(), z.array(z.string())])));
-
-type Question = { readonly query: string; readonly paths: readonly string[] };
-
 /** What the links of a search lead to for a query, from the top. */
 type Links = (query: string) => Promise<readonly string[]>;
 
-const questionsIn = (locale: Locale): readonly Question[] => {
-  const topics = Object.values(corpusSchema.parse(JSON.parse(readFileSync(fileOf(locale), 'utf8'))));
-  const all = topics.flatMap((topic) =>
-    Object.entries(topic).map(([query, paths]) => ({ query, paths: [paths].flat() })),
-  );
+const questionsIn = (locale: Locale): readonly CorpusQuestion[] => {
+  const all = corpusIn(locale);
   return Array.from({ length: EACH }, (_, index) => all[Math.floor((index * all.length) / EACH)]).filter(
     (question) => question !== undefined,
   );
@@ -53,7 +45,10 @@ const indexByDefault = async (folder: string): Promise<void> => {
   await close();
 };
 
-/** Pagefind as it comes: its own index and its own order. Its program takes the language from the page. */
+/**
+ * Pagefind as it comes: its own index and its own order. Its program is loaded without a document, in which it would look for its own script,
+ * and takes the language from the one that it is given afterwards.
+ */
 const linksByDefault = async (folder: string, locale: Locale): Promise<Links> => {
   Reflect.deleteProperty(globalThis, 'document');
   const program: unknown = await import(`${pathToFileURL(join(folder, 'pagefind.js')).href}?${locale}`);
@@ -95,7 +90,7 @@ const row = (what: string, value: number) => ({ kind: 'figure', group: GROUP, wh
 export const benchAnswers: Bench = {
   counts: [],
   run: async (): Promise<Outcome> => {
-    if (!LOCALES.every((locale) => existsSync(fileOf(locale)))) {
+    if (!LOCALES.every((locale) => existsSync(corpusFile(locale)))) {
       const note = 'there are questions of readers for the race of 2020 alone';
       return { rows: [{ kind: 'remark', group: GROUP, what: 'answers', note, refused: false }], versions: [] };
     }

@@ -18,29 +18,34 @@ const URGENT_CPU_S = 10;
  */
 const PAUSE_MS = 65_000;
 
-/** What the last build has left for the next one, without which a build is that of a new clone. */
-const KEPT = 'node_modules/.astro';
+/** What earlier builds have left for later ones, without which a build is that of a new clone; pictures, which have keys of their own, stay. */
+const KEPT = ['node_modules/.astro', '.cache/search', '.cache/compressed', 'dist'];
 
 /** Compressed files follow from the others; they may be written after the site (`npm run compress`). */
 const isOfPages = (file: string): boolean => !/\.(?:br|gz)$/.test(file);
 
+/** Two copies of the project: one with everything that earlier builds have left, and one without. */
+type Copies = { readonly warm: string; readonly cold: string };
+
 /**
  * The cost of twelve kinds of change to this site: `npm run build` as a whole, in a copy of the project whose earlier builds have left what
- * they keep. After each, the site is built once more without that, and compared.
+ * they keep. After each, the same content is built in a second copy without that, and the two sites are compared.
  */
 export const benchNewsroom: Bench = {
   counts: [],
   run: async (conditions): Promise<Outcome> => {
-    const folder = copyProject();
+    const warm = copyProject();
+    const cold = `${warm}-cold`;
     try {
+      cpSync(warm, cold, { recursive: true, verbatimSymlinks: true });
       const rows: Row[] = [];
-      await built(folder, conditions);
+      await built(warm, conditions);
       for (const [number, edit] of NEWSROOM_EDITS.entries()) {
-        rows.push(...(await measure(folder, { number, ...edit }, conditions)));
+        rows.push(...(await measure({ warm, cold }, { number, ...edit }, conditions)));
       }
       return { rows, versions: [] };
     } finally {
-      rmSync(folder, { recursive: true, force: true });
+      for (const folder of [warm, cold]) rmSync(folder, { recursive: true, force: true });
     }
   },
 };
@@ -50,36 +55,31 @@ const built = (folder: string, { signal }: Conditions): Promise<Cost> =>
 
 const siteIn = (folder: string): ReadonlyMap<string, string> => digestsOf(join(folder, 'dist'));
 
-/** The site of the same content without anything that earlier builds have drawn; what they have left is put back. */
 async function builtCold(folder: string, conditions: Conditions): Promise<ReadonlyMap<string, string>> {
-  const [kept, aside] = [join(folder, KEPT), join(folder, '.kept')];
-  cpSync(kept, aside, { recursive: true, preserveTimestamps: true });
-  rmSync(kept, { recursive: true });
+  for (const kept of KEPT) rmSync(join(folder, kept), { recursive: true, force: true });
   await built(folder, conditions);
-  rmSync(kept, { recursive: true });
-  cpSync(aside, kept, { recursive: true, preserveTimestamps: true });
-  rmSync(aside, { recursive: true });
   return siteIn(folder);
 }
 
 async function measure(
-  folder: string,
+  { warm, cold }: Copies,
   { number, what, isUrgent, prepare, edit }: NewsroomEdit & { readonly number: number },
   conditions: Conditions,
 ): Promise<readonly Row[]> {
   conditions.signal.throwIfAborted();
   if (prepare !== undefined) {
-    prepare(folder);
-    await built(folder, conditions);
+    prepare(warm);
+    await built(warm, conditions);
+    prepare(cold);
   }
-  const before = siteIn(folder);
-  edit(folder);
+  const before = siteIn(warm);
+  for (const folder of [warm, cold]) edit(folder);
   await wait(PAUSE_MS, undefined, { signal: conditions.signal });
-  const cost = await built(folder, conditions);
-  const drawn = linesOf(join(folder, PAGE_LISTS.drawn));
-  const after = siteIn(folder);
+  const cost = await built(warm, conditions);
+  const drawn = linesOf(join(warm, PAGE_LISTS.drawn));
+  const after = siteIn(warm);
   conditions.say(`bench: ${what}: ${cost.wallS.toFixed(1)} s, CPU ${cost.cpuS.toFixed(1)} s, ${drawn} files drawn`);
-  const wrong = changedFiles(after, await builtCold(folder, conditions));
+  const wrong = changedFiles(after, await builtCold(cold, conditions)).filter(isOfPages);
   const base = { kind: 'figure', group: `Change ${number}: ${what}` } as const;
   return [
     { ...base, what: 'wall', value: cost.wallS, unit: 's' },

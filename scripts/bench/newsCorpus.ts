@@ -24,6 +24,8 @@ export type CorpusArticle = {
 
 const WORDS = 480;
 const HEADINGS = 3;
+/** The most characters that the site accepts (src/content/schemas/news.ts). */
+const TEASER_LENGTH = 170;
 /** One article in this many is about a stage of the race in force; the others are the archive. */
 const ARCHIVE = 40;
 const FIRST_DAY = Date.UTC(2011, 0, 1, 8);
@@ -78,7 +80,9 @@ const articleOf = (number: number, count: number, locale: Language, sentences: r
     locale,
     title: `${headline(text, sentences)} ${number}`,
     slug: `${locale}-${id}`,
-    teaser: clean(`${text.pick(sentences)} ${text.pick(sentences)}`).slice(0, 230),
+    teaser: clean(`${text.pick(sentences)} ${text.pick(sentences)}`)
+      .slice(0, TEASER_LENGTH)
+      .trim(),
     date: new Date(FIRST_DAY + minutes * 60_000).toISOString().slice(0, 19),
     stage: shape.below(ARCHIVE) === 0 ? 1 + shape.below(21) : undefined,
     tags: [...new Set([shape.pick(TAGS), shape.pick(TAGS)])],

@@ -46,6 +46,7 @@ export const searchCorpus = ({ locale, count, years }: Archive): readonly Search
       path: pathTo('news', locale, `archive-${index}`),
       title,
       publicationAt: `${year}-09-${String((index % 28) + 1).padStart(2, '0')}T18:00:00+02:00`,
+      tells: 0,
       content: `<article><h1>${title}</h1><p>${text} archiv${index.toString(36)}</p></article>`,
     };
   });

@@ -9,6 +9,7 @@ import {
   newsListPath,
   pathTo,
   rankingsPath,
+  relivePath,
   roadsidePath,
   stagePath,
   withdrawalsPath,
@@ -78,11 +79,8 @@ const hasRoadside = ({ front }: Content['stages'][number], { results }: Content)
   front.status === 'sound' &&
   hasTimetable(front.data) &&
   !results.some(
-    ({ front: { status, ...result } }) =>
-      status === 'sound' &&
-      'data' in result &&
-      result.data.stage === front.data.number &&
-      result.data.outcome?.kind === 'cancelled',
+    ({ front: other }) =>
+      other.status === 'sound' && other.data.stage === front.data.number && other.data.outcome?.kind === 'cancelled',
   );
 
 const present = (numbers: readonly (number | undefined)[]): readonly number[] =>
@@ -93,9 +91,10 @@ const addressesIn = (content: Content, locale: Locale, now: number): readonly st
   ...PAGES.map((route) => pathTo(route, locale)),
   withdrawalsPath(locale),
   comparePath(locale),
-  ...present(content.stages.map((stage) => keyOf(stage, 'number', 'number'))).map((number) =>
+  ...present(content.stages.map((stage) => keyOf(stage, 'number', 'number'))).flatMap((number) => [
     stagePath(number, locale),
-  ),
+    relivePath(number, locale),
+  ]),
   ...present(
     content.stages.filter((stage) => hasRoadside(stage, content)).map((stage) => keyOf(stage, 'number', 'number')),
   ).map((number) => roadsidePath(number, locale)),

@@ -6,7 +6,19 @@ import { openStore } from '../../src/lib/digestStore.ts';
 import { filesIn } from '../filesIn.ts';
 import type { FinishedFiles } from '../finishedFiles.ts';
 import { isServed } from '../isServed.ts';
-import { areKept, areSame, compressedTwins, fileDigest, linkTwins, type Effort } from './compressedTwins.ts';
+import {
+  areKept,
+  areSame,
+  bestTwins,
+  fileDigest,
+  linkTwins,
+  quickTwins,
+  type Effort,
+  type KnownTwins,
+  type Source,
+} from './compressedTwins.ts';
+import { openQuickSizes } from './quickSizes.ts';
+import { sweepRarely } from './sweepRarely.ts';
 
 /** Extensions of text files; pictures, fonts and Pagefind's files are compressed already. */
 const TEXT: ReadonlySet<string> = new Set(
@@ -37,18 +49,18 @@ type Site = {
 
 /** A text of the site; `before` is the same file in the site before. */
 type Text = {
-  readonly source: { readonly file: string; readonly digest: string };
+  readonly source: Source;
   readonly before: string | undefined;
 };
 
-const readText = async ({ folder, previous, finished }: Site, name: string): Promise<Text> => {
+const readText = ({ folder, previous, finished }: Site, name: string): Text => {
   const file = join(folder, name);
-  const digest = finished?.factsOf(name)?.digest ?? (await fileDigest(file));
+  const digest = finished?.factsOf(name)?.digest ?? fileDigest(file);
   finished?.note(name, { digest });
   const before = previous === undefined ? undefined : join(previous, name);
   return {
     source: { file, digest },
-    before: before !== undefined && (await areSame(file, before)) ? before : undefined,
+    before: before !== undefined && areSame(file, before) ? before : undefined,
   };
 };
 
@@ -63,27 +75,32 @@ export async function compressSite(site: Site): Promise<void> {
   const { folder, cache, env = {}, signal, previous, say } = site;
   const wanted = effortOf(env);
   const store = openStore(join(cache, 'compressed'));
-  const isLinked = async ({ source, before }: Text, effort: Effort): Promise<boolean> =>
-    before !== undefined && (await linkTwins({ source, before, store, effort }));
+  const known: KnownTwins = { store, quick: openQuickSizes(join(cache, 'compressed-quickly.json')) };
+  const isLinked = ({ source, before }: Text, effort: Effort): boolean =>
+    before !== undefined && linkTwins({ source, before, effort }, known);
   const fresh: Text[] = [];
   const names = filesIn(folder).filter((file) => isText(folder, file));
   await each(names, signal, async (name) => {
-    const text = await readText(site, name);
-    if (await isLinked(text, 'best')) return;
-    if (areKept(text.source.digest, store)) await compressedTwins({ source: text.source, store, effort: 'best' });
+    const text = readText(site, name);
+    if (isLinked(text, 'best')) return;
+    if (areKept(text.source.digest, store)) await bestTwins(text.source, store);
     else fresh.push(text);
   });
   const isAwaited = previous !== undefined && existsSync(previous) && fresh.length > MOST_AT_BEST;
   const effort = wanted ?? (isAwaited ? 'quick' : 'best');
   await each(fresh, signal, async (text) => {
-    if (!(await isLinked(text, effort))) await compressedTwins({ source: text.source, store, effort });
+    // The best twins of the site before were tried above.
+    if (effort === 'best') await bestTwins(text.source, store);
+    else if (!isLinked(text, effort)) quickTwins(text.source, known.quick);
   });
   if (effort === 'quick' && wanted === undefined)
     say?.(`build: ${fresh.length} files are compressed quickly; \`npm run compress\` makes them smaller by a tenth`);
-  if (signal?.aborted !== true) store.sweep(KEPT_FOR);
+  if (signal?.aborted === true) return;
+  known.quick.close();
+  sweepRarely({ store, mark: join(cache, 'compressed.swept'), unusedFor: KEPT_FOR });
 }
 
-/** Each worker treats one file at a time, in Node's thread pool; more workers would only use more memory. */
+/** Each worker treats one file at a time; more workers would only use more memory. */
 async function each<File>(
   files: readonly File[],
   signal: AbortSignal | undefined,

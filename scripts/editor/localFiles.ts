@@ -90,7 +90,7 @@ export const readLocal = (root: string, path: string): Buffer | undefined =>
   unlessGone(() => (isReadable(root, path) ? readFileSync(join(root, path)) : undefined));
 
 /** Milliseconds in which a second change may leave the time of a file as it is. */
-const SAME_TIME = 1000;
+const SAME_TIME_MS = 1000;
 
 type Hashed = Pick<LocalFile, 'sha' | 'size'> & { readonly mtimeMs: number };
 
@@ -103,7 +103,7 @@ const hashedNow = (file: string): Hashed => {
   const before = hashed.get(file);
   if (before?.mtimeMs === mtimeMs && before.size === size) return before;
   const now: Hashed = { sha: gitSha(readFileSync(file)), size, mtimeMs };
-  if (Date.now() - mtimeMs > SAME_TIME) hashed.set(file, now);
+  if (Date.now() - mtimeMs > SAME_TIME_MS) hashed.set(file, now);
   return now;
 };
 

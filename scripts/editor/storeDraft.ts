@@ -8,6 +8,11 @@ import { KEBAB_CASE } from '~/lib/kebabCase.ts';
 import { bodyIn, failure, json, type Answer, type Request } from './answer.ts';
 import { EDITED, EDITED_LISTS } from './editedCollections.ts';
 
+/** Collections of articles and pages, whose files have a text below their fields; all others, and lists, are YAML alone. */
+const WITH_TEXT = new Set<string>(
+  EDITED.filter(({ name }) => COLLECTIONS[name].format === 'markdown').map(({ name }) => name),
+);
+
 const draftSchema = z.object({
   collection: z.enum([...EDITED, ...EDITED_LISTS].map(({ name }) => name)),
   /** A file for all languages has none of its own. */
@@ -21,7 +26,7 @@ export const storeDraft = async (root: string, request: Request): Promise<Answer
   const draft = await bodyIn(request, draftSchema);
   if (draft === undefined) return failure(422, 'Found no draft of an entry.');
   const { collection, locale, id, text } = draft;
-  const ending = collection !== 'home' && COLLECTIONS[collection].format === 'markdown' ? 'md' : 'yaml';
+  const ending = WITH_TEXT.has(collection) ? 'md' : 'yaml';
   const file = join(root, DRAFTS, collection, locale, `${id}.${ending}`);
   await writeWhole(file, text);
   return json({ address: `preview/${collection}/${locale}/${id}/` }, 201);

@@ -1,5 +1,6 @@
 /** The elements of a page that work without members, services and clocks. No others are defined on it (src/lib/browser/defineElement.ts). */
 const READING: readonly string[] = [
+  'as-today',
   'compare',
   'competitors',
   'filters',
@@ -40,6 +41,8 @@ const element = (name: string, start = ''): RegExp => new RegExp(`<(${name})\\b$
 /** Parts that only members need, or only while the edition is on: the banner of the day, questions, notices. */
 const LEFT_OUT: readonly RegExp[] = [
   element('club-(?:alert|countdown|debug|deleted|reload)'),
+  // The road book is that of the edition in force.
+  element('p', ' class="take-along"'),
   element('p', ' class="for-(?:members|visitors)(?: ways-in)?"'),
   /\sdata-more-url="[^"]*"/g,
 ];

@@ -9,8 +9,9 @@ import {
   RESOURCE_POLICY,
   type Header,
 } from '../../src/lib/hosting/headers.ts';
+import { WORKER_ADDRESS } from '../../src/config/roadBook.ts';
 import { withoutEdition } from '../../src/config/race/folders.ts';
-import { POLICY_OF_FILES, framingBy } from '../../src/lib/hosting/policy.ts';
+import { POLICY_OF_FILES, POLICY_OF_WORKER, framingBy } from '../../src/lib/hosting/policy.ts';
 import { LOCALES } from '../../src/i18n/locales.ts';
 import { pathTo } from '../../src/i18n/paths.ts';
 
@@ -38,7 +39,7 @@ export const HEADERS_OF_ANSWERS: readonly Header[] = headers({
  * @param policy - the content policy in the page's `<meta>`.
  * @param parents - the origins that may frame the page, from its `<meta>`.
  */
-export function headersOf(file: string, policy: string = POLICY_OF_FILES, parents = ''): readonly Header[] {
+export function headersOf(file: string, policy: string = policyOfFile(file), parents = ''): readonly Header[] {
   return headers({
     policy: `${policy}; ${framingBy(parents)}`,
     opener: OPENED.has(file) ? OPENER_POLICY.openedByPartners : OPENER_POLICY.usual,
@@ -77,6 +78,10 @@ function cachingOf(file: string): keyof typeof CACHING {
   if (path.startsWith('pagefind/')) return 'revalidated';
   if (PICTURES.includes(extension)) return 'day';
   return FETCHED_OFTEN.includes(extension) ? 'short' : 'revalidated';
+}
+
+function policyOfFile(file: string): string {
+  return `/${file}` === WORKER_ADDRESS ? POLICY_OF_WORKER : POLICY_OF_FILES;
 }
 
 function isForAll(file: string): boolean {

@@ -8,6 +8,9 @@ import type { SiteHeaders } from './siteHeaders.ts';
 /** A rule for addresses: exact ones, or with one `*` for any text. Of the rules that match, the last one sets each header. */
 export type Rule = { readonly path: string; readonly headers: readonly Header[] };
 
+/** Several hosts get the rules of one site. */
+const known = new WeakMap<SiteHeaders, readonly Rule[]>();
+
 /**
  * A site's headers in few rules, for hosts that cannot take one per page: the headers of a page, then the differences of each extension, of
  * each extension in one of the outer folders (including those of an edition), and of single files. On these hosts, hashes of scripts and
@@ -15,6 +18,12 @@ export type Rule = { readonly path: string; readonly headers: readonly Header[] 
  * The host sets the media type of a page.
  */
 export function overrides(site: SiteHeaders): readonly Rule[] {
+  const rules = known.get(site) ?? rulesOf(site);
+  known.set(site, rules);
+  return rules;
+}
+
+function rulesOf(site: SiteHeaders): readonly Rule[] {
   const wanted = new Map(site.entries().map(([file, headers]) => [file, inFewRules(file, headers)]));
   const rules: Rule[] = [{ path: '/*', headers: inFewRules('index.html', headersOf('index.html')) }];
   const add = (path: string, file: string): void => {

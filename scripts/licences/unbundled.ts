@@ -17,8 +17,13 @@ const CRATES = ['bit-set', 'minicbor', 'pagefind_microjson', 'pagefind_stem', 'w
   (crate) => `https://crates.io/crates/${crate}`,
 );
 
-/** Parts that the bundler's list does not name: fonts, data, the search, and helpers of the bundler itself. */
+/** Parts that the bundler's list does not name: fonts, data, drawings, the search, and helpers of the bundler itself. */
 export const UNBUNDLED: readonly Unbundled[] = [
+  {
+    name: 'country-flag-icons',
+    covers: 'the flags beside the names of countries',
+    file: 'LICENSE',
+  },
   {
     name: '@fontsource-variable/sofia-sans-extra-condensed',
     covers: FONTS,

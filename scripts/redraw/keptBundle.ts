@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'astro/zod';
+import { readWholeJson, writeWholeSync } from '../../src/lib/digestStore.ts';
 import { cacheFolder } from '../pageCache.ts';
+import type { KeptScripts } from '../pageScripts.ts';
 
 /** The styles of the pages of a route, as Astro keeps them while it builds; all are inlined. */
 const page = z.object({
@@ -32,6 +33,8 @@ const kept = z.object({
     codes: z.record(z.string(), z.string()),
     options: z.looseObject({}),
     modules: z.record(z.string(), z.string()),
+    bundles: z.record(z.string(), z.string()),
+    early: z.record(z.string(), z.string()),
   }),
 });
 
@@ -40,17 +43,26 @@ export type KeptBundle = z.output<typeof kept>;
 /** Below the folder of kept pages: the record, the code that draws pages, and the files that are not drawn, such as chunks and fonts. */
 export const bundlePaths = (root: string, env: NodeJS.ProcessEnv) => {
   const folder = join(root, cacheFolder(env), 'bundle');
-  return { folder, record: join(folder, 'bundle.json'), code: join(folder, 'prerender'), files: join(folder, 'files') };
+  return {
+    folder,
+    record: join(folder, 'bundle.json'),
+    code: join(folder, 'prerender'),
+    files: join(folder, 'files'),
+    /** The heads of pages (`keptHeads.ts`). */
+    heads: join(folder, 'heads.json'),
+  };
 };
 
-/** The bundle of the last build; undefined when there is none that can be read. */
-export function readKeptBundle(root: string, env: NodeJS.ProcessEnv): KeptBundle | undefined {
-  const { record } = bundlePaths(root, env);
-  if (!existsSync(record)) return undefined;
-  try {
-    return kept.safeParse(JSON.parse(readFileSync(record, 'utf8'))).data;
-  } catch {
-    // Cut off by a killed build: Astro bundles anew.
-    return undefined;
-  }
-}
+/** The bundle of the last build; undefined when there is none that can be read: Astro then bundles anew. */
+export const readKeptBundle = (root: string, env: NodeJS.ProcessEnv): KeptBundle | undefined =>
+  readWholeJson(bundlePaths(root, env).record, kept);
+
+const countScripts = ({ bundles, early }: Pick<KeptScripts, 'bundles' | 'early'>): number =>
+  Object.keys(bundles).length + Object.keys(early).length;
+
+/** Adds the scripts that a redraw was the first to make, such as those of a page with another set of components, so that no later one makes them again. */
+export const keepNewScripts = async (root: string, env: NodeJS.ProcessEnv, before: KeptBundle): Promise<void> => {
+  const scripts = await globalThis.clubKeptScripts();
+  if (countScripts(scripts) === countScripts(before.scripts)) return;
+  writeWholeSync(bundlePaths(root, env).record, JSON.stringify({ ...before, scripts }));
+};

@@ -6,8 +6,9 @@ import { PAGE_LISTS } from '../drawnPages.ts';
 import { openFinishedPages } from '../finishedFiles.ts';
 import { offerKeptScripts } from '../pageScripts.ts';
 import { STAGING } from '../siteFolder.ts';
+import { openKeptHeads } from './keptHeads.ts';
 import { openKeptPages, type DrawnFile } from './keptPages.ts';
-import { bundlePaths, type KeptBundle } from './keptBundle.ts';
+import { bundlePaths, keepNewScripts, type KeptBundle } from './keptBundle.ts';
 import { openPrerenderer, type Prerenderer, type StaticPath } from './prerenderer.ts';
 import { readEntries } from './readEntries.ts';
 import { writeSitemap } from './writeSitemap.ts';
@@ -78,7 +79,12 @@ export async function redrawSite({ root, env, kept }: Options): Promise<void> {
   const pages = openKeptPages({ root, env, site, take: openFinishedPages({ root, env, site, banner }) });
   const { drawn, taken } = await drawAll({ prerenderer, pages }, all);
   pages.close();
-  await writeSitemap({ site, origin: prerenderer.origin, pages: all.filter(isPage).map(addressOf) });
+  await keepNewScripts(root, env, kept);
+  const keys = new Map(all.map((path) => [decodeURI(fileOf(path)), path.cacheKey]));
+  const heads = openKeptHeads(folders.heads);
+  const headOf = (page: string, html: () => string) => heads.headOf(page, keys.get(page), html);
+  await writeSitemap({ site, origin: prerenderer.origin, pages: all.filter(isPage).map(addressOf), headOf });
+  heads.close();
   writeList(root, PAGE_LISTS.drawn, drawn);
   writeList(root, PAGE_LISTS.kept, taken);
 }

@@ -1,7 +1,12 @@
 import { pathToFileURL } from 'node:url';
 import { sitemap } from '../sitemap.ts';
 
-type Site = { readonly site: string; readonly origin: string; readonly pages: readonly string[] };
+type Site = {
+  readonly site: string;
+  readonly origin: string;
+  readonly pages: readonly string[];
+  readonly headOf: NonNullable<NonNullable<Parameters<typeof sitemap>[0]>['headOf']>;
+};
 
 /** The hooks of the integration, which read these few values of what Astro gives them. */
 type Hooks = Readonly<
@@ -9,8 +14,8 @@ type Hooks = Readonly<
 >;
 
 /** Writes the sitemap of a drawn site as it is written in Astro's build. */
-export async function writeSitemap({ site, origin, pages }: Site): Promise<void> {
-  const hooks = sitemap().hooks as unknown as Hooks;
+export async function writeSitemap({ site, origin, pages, headOf }: Site): Promise<void> {
+  const hooks = sitemap({ headOf }).hooks as unknown as Hooks;
   const config = { site: origin, base: '/', trailingSlash: 'always', build: { format: 'directory' } };
   await hooks['astro:routes:resolved']({ routes: [] });
   await hooks['astro:config:done']({ config });

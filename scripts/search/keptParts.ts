@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'astro/zod';
-import { digestOf, writeWhole } from '../../src/lib/digestStore.ts';
+import { digestOf, readWholeJson, writeWhole } from '../../src/lib/digestStore.ts';
 import { pageParts, type PageParts } from './pageParts.ts';
 import type { PageSource } from './searchablePages.ts';
 
@@ -28,6 +28,7 @@ const kept = z.object({
         headline: z.string().optional(),
         moment: z.string().optional(),
         main: z.string().optional(),
+        tells: z.number().optional(),
         robots: z.string().optional(),
       }),
     }),
@@ -44,14 +45,8 @@ const READER = digestOf([readFileSync(new URL('./pageParts.ts', import.meta.url)
 const DIGITS = 1;
 
 const readKept = (file: string): Pages => {
-  if (!existsSync(file)) return new Map();
-  try {
-    const { reader, pages } = kept.parse(JSON.parse(readFileSync(file, 'utf8')));
-    return new Map(reader === READER ? Object.entries(pages) : []);
-  } catch {
-    // A file that was cut off, or of another form.
-    return new Map();
-  }
+  const before = readWholeJson(file, kept);
+  return new Map(before?.reader === READER ? Object.entries(before.pages) : []);
 };
 
 type Bucket = { readonly file: string; readonly before: Pages; readonly now: Pages; isChanged: boolean };
@@ -72,10 +67,12 @@ export const openKeptParts = (folder: string, known: KnownPages = NONE_KNOWN) =>
   return {
     partsOf: ({ path, file, html }: PageSource): PageParts => {
       const bucket = bucketOf(path);
-      const digest = known.digestOf(file) ?? digestOf([html()]);
+      let text: string | undefined;
+      const read = (): string => (text ??= html());
+      const digest = known.digestOf(file) ?? digestOf([read()]);
       known.note(file, digest);
       const before = bucket.before.get(path);
-      const page = before?.html === digest ? before : { html: digest, parts: pageParts(html()) };
+      const page = before?.html === digest ? before : { html: digest, parts: pageParts(read()) };
       bucket.isChanged ||= page !== before;
       bucket.now.set(path, page);
       return page.parts;

@@ -9,6 +9,8 @@ export type PageParts = {
   readonly moment?: string | undefined;
   /** The content of `<main>`, with its elements but without those of `isLeftOut`. */
   readonly main?: string | undefined;
+  /** The last stage whose outcome any part of it tells, as `data-tells` says. */
+  readonly tells?: number | undefined;
   /** The page's instructions for search engines. */
   readonly robots?: string | undefined;
 };
@@ -58,8 +60,9 @@ export const pageParts = (html: string): PageParts => {
   const parser = new Parser(
     {
       onopentag: (name, attributes) => {
-        const { datetime, content } = attributes;
+        const { datetime, content, 'data-tells': told } = attributes;
         if (name === 'article') isInArticle = true;
+        if (told !== undefined) parts.tells = Math.max(parts.tells ?? 0, Number(told));
         main?.opens(parser.startIndex, isLeftOut(name, attributes));
         if (name === 'main') main = openText(html, parser.endIndex + 1);
         if (name === 'meta' && attributes['name'] === 'robots' && content !== undefined) parts.robots = content;

@@ -18,18 +18,29 @@ export type SearchablePage = {
   readonly title: string;
   /** ISO 8601 with its offset; articles have one. */
   readonly publicationAt: string | null;
+  /** The last stage whose outcome it tells; 0 for none. */
+  readonly tells: number;
   /** The content of `<main>`. */
   readonly content: string;
 };
 
 const SITE_NAME = ` – ${RACE.name} ${RACE.year}`;
 
-/** Whether a page only repeats other pages: lists of the news, home, the search itself, and a stage's page at the roadside. */
+/** Whether a page only repeats other pages: lists of the news, home, the search itself, a stage's page at the roadside, the road book, stages as on their mornings. */
 const isRepetition = (path: string, locale: Locale): boolean => {
   const news = pathTo('news', locale);
   const isNewsList = path === news || [`${news}page/`, `${news}tag/`].some((start) => path.startsWith(start));
   const isRoadside = path.startsWith(pathTo('stages', locale)) && path.endsWith(`/${slugOf('roadside', locale)}/`);
-  return isNewsList || isRoadside || path === homePath(locale) || path === pathTo('search', locale);
+  const relive = pathTo('relive', locale);
+  const isMorning = path.startsWith(relive) && path !== relive;
+  return (
+    isNewsList ||
+    isRoadside ||
+    isMorning ||
+    path === pathTo('roadBook', locale) ||
+    path === homePath(locale) ||
+    path === pathTo('search', locale)
+  );
 };
 
 const withoutSiteName = (title: string): string | undefined =>
@@ -70,6 +81,7 @@ const readPage = ({ folder, file, locale }: Drawn, partsOf: ReadParts): Searchab
     // The document's title is `Stage 9: Pau – Laruns` where the headline omits the number; a shortened title is not used.
     title: withoutSiteName(needed('title')) ?? needed('headline'),
     publicationAt: kind === 'article' ? withOffset(needed('moment')) : null,
+    tells: parts.tells ?? 0,
     content: needed('main'),
   };
 };

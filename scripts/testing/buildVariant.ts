@@ -29,6 +29,7 @@ const PAGES = [
   '[notFound]',
   'index',
   '[stages]/index',
+  '[stages]/[stage]/[roadside]',
   '[raceCentre]',
   '[videos]',
 ].map((page) => `[locale]/${page}.astro`);

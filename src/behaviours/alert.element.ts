@@ -1,7 +1,7 @@
 import { defineElement } from '~/lib/browser/defineElement.ts';
-import { addClosed } from '~/runtime/items/prompts.ts';
+import { addClosed } from '~/runtime/closedHere.ts';
 
-/** Closes the alert of a page for the life of the tab; `HideClosedAlert.astro` keeps it closed on the next page. */
+/** Closes the alert of a page for the life of the tab; `HideParts.astro` keeps it closed on the next page. */
 class AlertElement extends HTMLElement {
   connectedCallback(): void {
     this.querySelector('button')?.addEventListener('click', () => {

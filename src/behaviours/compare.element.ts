@@ -1,5 +1,6 @@
 import { defineElement } from '~/lib/browser/defineElement.ts';
 import { keepQuery } from '~/lib/browser/keptLinks.ts';
+import { replaceQuery } from '~/lib/browser/replaceQuery.ts';
 import { compareRiders, readCourses, type Comparison, type Pair, type RiderCourse } from '~/lib/race/comparison.ts';
 import { formatDuration } from '~/lib/race/formatDuration.ts';
 
@@ -15,7 +16,7 @@ const namesOf = ([first, second]: Pair<RiderCourse>): string => `${first.name} â
 
 /**
  * Compares two riders stage by stage. The page has the rows already; the figures of all riders come in one file, when two are chosen. The
- * address keeps the choice, so that it can be shared; unknown riders in it are ignored. Without it the page has a sentence and the list.
+ * address keeps the choice, so that it can be shared; unknown riders in it are ignored. Without scripts the page shows a sentence in its place.
  */
 class CompareElement extends HTMLElement {
   private readonly pageTitle = document.title;
@@ -35,8 +36,11 @@ class CompareElement extends HTMLElement {
     });
     this.addEventListener('change', () => {
       const query = new URLSearchParams(location.search);
-      for (const { name, value } of fields) query.set(name, value);
-      history.replaceState(null, '', `?${query.toString()}`);
+      for (const { name, value } of fields) {
+        if (value === '') query.delete(name);
+        else query.set(name, value);
+      }
+      replaceQuery(query);
       void this.show();
     });
     void this.show();
@@ -102,9 +106,7 @@ class CompareElement extends HTMLElement {
     };
     if (jersey !== undefined) write(riders.map(({ leads }) => leads[jersey] ?? null));
     else if (fact === 'standing')
-      write(
-        riders.map(({ left }, at) => (left === null ? (compared.standing[at] ?? null) : this.departure(row, left))),
-      );
+      write(riders.map(({ left, place }) => (left === null ? place : this.departure(row, left))));
     else if (fact === 'wins' || fact === 'best' || fact === 'ahead') write(compared[fact]);
     else if (stage !== undefined) {
       const { places, general, gap } = compared.stages[Number(stage) - 1] ?? { places: [], general: [], gap: null };

@@ -1,17 +1,9 @@
 import { NAME_MINIMUM } from '~/config/search.ts';
 import { defineElement } from '~/lib/browser/defineElement.ts';
 import { keepQuery } from '~/lib/browser/keptLinks.ts';
+import { replaceQuery } from '~/lib/browser/replaceQuery.ts';
+import { plainText } from '~/lib/plainText.ts';
 import { wellFormed } from '~/lib/wellFormed.ts';
-
-/** Lower case without accents, so that "pogacar" finds Pogačar. */
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-    .replace(/ø/g, 'o')
-    .replace(/ł/g, 'l')
-    .trim();
 
 /**
  * Filters the list of riders by bib and name. The button works as soon as the bib is not empty or the name has more than two
@@ -35,8 +27,7 @@ class CompetitorsElement extends HTMLElement {
       const query = new URLSearchParams(location.search);
       for (const { name } of this.fields(form)) query.delete(name);
       for (const { name, value } of entries) query.set(name, wellFormed(value));
-      const kept = query.toString();
-      history.replaceState(null, '', kept === '' ? location.pathname : `?${kept}`);
+      replaceQuery(query);
       this.show(form);
     });
     this.allow(form);
@@ -61,15 +52,16 @@ class CompetitorsElement extends HTMLElement {
   }
 
   private show(form: HTMLFormElement): void {
-    const [bib, name] = [this.textOf(form, 'bib'), plain(this.textOf(form, 'name'))];
+    const [bib, name] = [this.textOf(form, 'bib'), plainText(this.textOf(form, 'name'))];
     let count = 0;
     for (const row of this.querySelectorAll<HTMLTableRowElement>('tbody tr')) {
       const isFound =
         (bib === '' || row.querySelector('.place')?.textContent.trim() === bib.replace(/^0+/, '')) &&
-        plain(row.querySelector('th a')?.textContent ?? '').includes(name);
+        plainText(row.querySelector('th a')?.textContent ?? '').includes(name);
       row.hidden = !isFound;
       if (isFound && !row.hasAttribute('data-out')) count += 1;
     }
+    this.toggleAttribute('data-none', count === 0);
     const status = this.querySelector('[data-answer]');
     if (status) status.textContent = (this.dataset['found'] ?? '').replace('{count}', String(count));
     this.querySelector('[data-all]')?.toggleAttribute('hidden', false);

@@ -2,19 +2,23 @@ import { addStyles } from '~/lib/browser/dom.ts';
 import { readJson } from '~/lib/browser/readFiles.ts';
 import styles from './menus.css?inline';
 
+export { followSpoilers } from './followSpoilers.ts';
+
 /** A list of the file, as far as it is one. */
 type Fragment = {
   readonly label: string;
   readonly look: 'numbers' | 'names';
-  readonly links: readonly (readonly [text: string, path: string, hint: string])[];
+  readonly links: readonly (readonly [text: string, path: string, hint: string, tells: string])[];
 };
 
 const isRecord = (raw: unknown): raw is Readonly<Record<string, unknown>> => typeof raw === 'object' && raw !== null;
 
 const linkIn = (raw: unknown): Fragment['links'] => {
-  const [text, path, hint] = Array.isArray(raw) ? raw.map(String) : [];
+  const [text, path, hint, tells] = Array.isArray(raw) ? raw.map(String) : [];
   // A path of this site, and nothing that another site could answer.
-  return text === undefined || path === undefined || !/^\/[^/\\]/.test(path) ? [] : [[text, path, hint ?? '']];
+  return text === undefined || path === undefined || !/^\/[^/\\]/.test(path)
+    ? []
+    : [[text, path, hint ?? '', tells ?? '']];
 };
 
 const fragmentIn = (raw: unknown): Fragment | undefined => {
@@ -28,10 +32,11 @@ const drawn = ({ label, look, links }: Fragment): HTMLElement => {
   list.className = `fragment ${look}`;
   list.setAttribute('role', 'list');
   list.setAttribute('aria-label', label);
-  for (const [text, path, hint] of links) {
+  for (const [text, path, hint, tells] of links) {
     const link = document.createElement('a');
     Object.assign(link, { href: path, title: hint, textContent: text });
     const item = document.createElement('li');
+    if (tells !== '') item.dataset['tells'] = tells;
     item.append(link);
     list.append(item);
   }
@@ -66,7 +71,7 @@ const openOneAtATime = (header: HTMLElement): void => {
 
 /**
  * Fills the menus of the header with what stands behind their plain links: the stages, the teams, the latest news. One small file per
- * language, asked for when the first menu is opened.
+ * language, asked for when the first menu is opened. With `data-untold` there are no news: a headline tells how the race went on.
  *
  * @throws {Error} when the file does not answer; the plain links stay, and the next opening asks again.
  */
@@ -75,7 +80,9 @@ export const fillMenus = async (header: HTMLElement): Promise<void> => {
   const read = await readJson(`/menus/${document.documentElement.lang}.json`);
   addStyles(styles);
   for (const menu of header.querySelectorAll<HTMLElement>('[data-menu]')) {
-    const fragment = isRecord(read) ? fragmentIn(read[menu.dataset['menu'] ?? '']) : undefined;
+    const { menu: key = '' } = menu.dataset;
+    if (key === 'news' && header.hasAttribute('data-untold')) continue;
+    const fragment = isRecord(read) ? fragmentIn(read[key]) : undefined;
     if (fragment) menu.append(drawn(fragment));
   }
 };

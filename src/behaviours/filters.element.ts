@@ -1,5 +1,7 @@
 import { defineElement } from '~/lib/browser/defineElement.ts';
+import { seenStage } from '~/lib/browser/seenStage.ts';
 import { keepQuery } from '~/lib/browser/keptLinks.ts';
+import { replaceQuery } from '~/lib/browser/replaceQuery.ts';
 import { groupBy } from '~/lib/groupBy.ts';
 
 /** A further page of the list, as an inert document: no script of it runs, and Trusted Types has nothing to object to. */
@@ -29,7 +31,10 @@ class FiltersElement extends HTMLElement {
   connectedCallback(): void {
     keepQuery(this.boxes().map(({ name }) => name));
     const asked = new URLSearchParams(location.search);
-    for (const box of this.boxes()) box.checked = asked.getAll(box.name).includes(box.value);
+    // What is hidden from a reader does not choose: which rows are left would tell it.
+    const isHidden = (box: HTMLElement): boolean =>
+      Number(box.closest<HTMLElement>('[data-tells]')?.dataset['tells'] ?? 0) > seenStage();
+    for (const box of this.boxes()) box.checked = asked.getAll(box.name).includes(box.value) && !isHidden(box);
     const form = this.querySelector('form');
     form?.addEventListener('change', this.choose);
     form?.addEventListener('submit', (event) => {
@@ -59,8 +64,7 @@ class FiltersElement extends HTMLElement {
     const query = new URLSearchParams(location.search);
     for (const { name } of this.boxes()) query.delete(name);
     for (const [name, boxes] of this.chosen()) for (const { value } of boxes) query.append(name, value);
-    const kept = query.toString();
-    history.replaceState(null, '', kept === '' ? location.pathname : `?${kept}`);
+    replaceQuery(query);
     void this.show();
   };
 

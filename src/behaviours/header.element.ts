@@ -31,6 +31,12 @@ class HeaderElement extends HTMLElement {
       this.search(event);
     });
     this.awaitMenus();
+    // Something of the page is hidden (HideParts.astro): the chunk of the menus offers to show it.
+    if (document.documentElement.dataset['seen'])
+      loadChunk<typeof Menus>(this).then(
+        ({ followSpoilers }) => followSpoilers(),
+        () => undefined,
+      );
     document.addEventListener('keydown', ({ key }) => {
       if (key !== 'Escape') return;
       // Safari gives the focus to nothing that is pressed: it is nowhere, and belongs to the burger all the same.

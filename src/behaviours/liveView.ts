@@ -1,18 +1,7 @@
-import { LIVE_OLD_MS } from '~/config/live.ts';
-import { clockNow } from '~/lib/browser/pageClock.ts';
 import type { LiveRace } from '~/lib/race/liveRace.ts';
 import { drawGroups, drawTicker } from './liveLists.ts';
-import { liveWriter, type LiveWriter } from './liveWriter.ts';
-
-const planOf = ({ delayMinutes, status }: LiveRace, { word, number }: LiveWriter): string => {
-  if (status !== 'onTheRoad') return '';
-  if (delayMinutes === 0) return word('onTime');
-  return word(delayMinutes > 0 ? 'behind' : 'ahead', number(Math.abs(delayMinutes)));
-};
-
-/** Whether the data of a race under way are old, by the clock of the page. */
-const isOld = ({ status, updatedAt }: LiveRace): boolean =>
-  status !== 'finished' && status !== 'notStarted' && clockNow() - updatedAt > LIVE_OLD_MS;
+import { delayIn, isOld, liveWriter, type LiveWriter } from './liveWriter.ts';
+import type { LiveAnswer } from './pollLive.ts';
 
 /** The pieces of the element by their names. */
 const piecesOf = (element: HTMLElement) => {
@@ -36,7 +25,7 @@ const drawState = (live: LiveRace, { piece, setText }: Pieces, write: LiveWriter
   const isShort = kilometresToGo === null || status === 'finished';
   setText('status', word(status));
   setText('to-go', isShort ? '' : word('toGo', number(kilometresToGo)));
-  setText('delay', planOf(live, write));
+  setText('delay', status === 'onTheRoad' ? delayIn(live, write) : '');
   setText('as-of', word('asOf', time(updatedAt)));
   setText('mark', isReconstructed ? word('reconstructed') : '');
   setText('no-groups', groups.length === 0 ? word('groupsUnknown') : '');
@@ -86,7 +75,7 @@ export const liveView = (element: HTMLElement) => {
     newest = text;
   };
 
-  return (answer: { readonly race: LiveRace } | 'nothing' | 'failed'): void => {
+  return (answer: LiveAnswer): void => {
     if (typeof answer === 'object') ({ race } = answer);
     if (race !== undefined) {
       drawState(race, pieces, write);

@@ -1,6 +1,8 @@
+import { LIVE_OLD_MS } from '~/config/live.ts';
+import { clockNow } from '~/lib/browser/pageClock.ts';
 import type { LiveRace } from '~/lib/race/liveRace.ts';
 
-/** The texts that `LiveRace.astro` writes into `data-words`; `{…}` is filled in here. */
+/** The texts that `src/components/liveAttributes.ts` writes into `data-words`; `{…}` is filled in here. */
 export type LiveWord =
   | LiveRace['status']
   | 'ahead'
@@ -68,3 +70,13 @@ export const liveWriter = ({
 };
 
 export type LiveWriter = ReturnType<typeof liveWriter>;
+
+/** How far a race is from its timetable. */
+export const delayIn = ({ delayMinutes }: LiveRace, { word, number }: Pick<LiveWriter, 'word' | 'number'>): string => {
+  if (delayMinutes === 0) return word('onTime');
+  return word(delayMinutes > 0 ? 'behind' : 'ahead', number(Math.abs(delayMinutes)));
+};
+
+/** Whether the data of a race under way are old, by the clock of the page. */
+export const isOld = ({ status, updatedAt }: LiveRace): boolean =>
+  status !== 'finished' && status !== 'notStarted' && clockNow() - updatedAt > LIVE_OLD_MS;

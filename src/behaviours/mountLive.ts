@@ -1,56 +1,5 @@
-import { LIVE_TIMEOUT_MS } from '~/config/live.ts';
-import { abortAfter } from '~/lib/abortAfter.ts';
-import { livePause } from '~/lib/race/livePause.ts';
-import { readLiveRace, type LiveRace } from '~/lib/race/liveRace.ts';
 import { liveView } from './liveView.ts';
+import { pollLive } from './pollLive.ts';
 
-type Answer = { readonly race: LiveRace } | 'nothing' | 'failed';
-
-/** Asks once; the browser's own cache knows the entity tag of what it had. */
-const ask = async (url: string, stage: number): Promise<Answer> => {
-  try {
-    const answer = await fetch(url, { credentials: 'omit', signal: abortAfter(LIVE_TIMEOUT_MS) });
-    if (answer.status === 404) return 'nothing';
-    const race = answer.ok ? readLiveRace(await answer.json()) : undefined;
-    return race?.stage === stage ? { race } : 'failed';
-  } catch {
-    return 'failed';
-  }
-};
-
-/**
- * Requests the live data of a stage and draws them, one request at a time, while the page is in sight; after failures at growing intervals.
- * The returned function switches it on and off.
- */
-export function mountLive(element: HTMLElement): (isOn: boolean) => void {
-  const { url = '', stage = '' } = element.dataset;
-  const view = liveView(element);
-  let isOn = false;
-  let isAsking = false;
-  let failures = 0;
-  let askedAt = Number.NEGATIVE_INFINITY;
-  let due: number | undefined;
-
-  const poll = async (): Promise<void> => {
-    isAsking = true;
-    askedAt = Date.now();
-    const answer = await ask(url.replace('{stage}', stage), Number(stage));
-    isAsking = false;
-    failures = answer === 'failed' ? failures + 1 : 0;
-    if (isOn) view(answer);
-    arm();
-  };
-
-  const arm = (): void => {
-    clearTimeout(due);
-    if (!isOn || isAsking || document.hidden || !element.isConnected) return;
-    const wait = askedAt + livePause(failures) - Date.now();
-    due = window.setTimeout(() => void poll(), Math.max(wait, 0));
-  };
-
-  document.addEventListener('visibilitychange', arm);
-  return (isOnNow) => {
-    isOn = isOnNow;
-    arm();
-  };
-}
+/** Draws the live data of a stage in the race centre. The returned function switches it on and off. */
+export const mountLive = (element: HTMLElement): ((isOn: boolean) => void) => pollLive(element, liveView(element));

@@ -1,16 +1,14 @@
-import { PASSING_ALARM_MINUTES, PLACES_MOST } from '~/config/roadside.ts';
+import { PASSING_ALARM_MINUTES, PLACES_CHANGED, PLACES_MOST, PLACES_READ, ROADSIDE_QUERY } from '~/config/roadside.ts';
 import { keepQuery } from '~/lib/browser/keptLinks.ts';
 import { saveFile } from '~/lib/browser/download.ts';
+import { replaceQuery } from '~/lib/browser/replaceQuery.ts';
 import { calendarFile } from '~/lib/calendar/calendarFile.ts';
 import { kilometreIn, nextClimbAt, passingAt, pointAt, terrainAt } from '~/lib/race/roadside.ts';
 import { sentenceTime } from '~/lib/sentenceTime.ts';
 import { wordsOf, type Wordings } from '~/lib/wordsOf.ts';
-import { roadsideDoor, type RoadsidePlace, type RoadsideWord } from './roadsideDoor.ts';
+import { RACE_NEWS, roadsideDoor, type RoadsidePlace, type RoadsideWord } from './roadsideDoor.ts';
 
-/** The names of the query: the chosen place, and the places of the reader's day. */
-const [CHOSEN, MINE] = ['km', 'place'] as const;
-/** The space beside the drawing at which its kilometres begin and end, in pixels (components/drawings/StageProfile.astro). */
-const DRAWING = { left: 44, right: 14 } as const;
+const [CHOSEN, MINE] = ROADSIDE_QUERY;
 
 /**
  * Answers when the race passes a place of the course: by kilometre, by a known point, or by a tap on the profile. The address keeps the
@@ -25,6 +23,11 @@ class Roadside {
   private readonly words: Wordings<RoadsideWord>;
   private readonly language = document.documentElement.lang;
   private mine: readonly number[] = [];
+  /** What this has written into the field of the kilometre. */
+  private written = '';
+  private delayMinutes = 0;
+  /** The kilometre that the head of the race has reached; before the start, and where it is not known, none. */
+  private riddenKm = -1;
 
   constructor(host: HTMLElement, slider: HTMLInputElement, field: HTMLInputElement, points: HTMLSelectElement) {
     this.host = host;
@@ -34,21 +37,38 @@ class Roadside {
     this.door = roadsideDoor.read(host);
     this.words = wordsOf(this.door.words);
     keepQuery([CHOSEN, MINE]);
+    this.listen();
+    this.hear();
+    this.read();
+    document.addEventListener(PLACES_READ, () => {
+      this.read();
+    });
+  }
+
+  /** Takes the places out of the address. What was typed meanwhile counts more. */
+  private read(): void {
     const asked = new URLSearchParams(location.search);
     const { distanceKm } = this.door.course;
     const places = asked.getAll(MINE).flatMap((text) => kilometreIn(text, distanceKm) ?? []);
     this.mine = this.inOrder(places).slice(0, PLACES_MOST);
-    this.listen();
-    this.fitCursor();
+    const { value } = this.field;
+    const isTyped = value !== this.written;
     this.choose(kilometreIn(asked.get(CHOSEN) ?? '', distanceKm) ?? this.mine[0] ?? 0);
+    if (isTyped) this.take(value);
     this.list();
   }
 
-  /** As high as the drawing, without the words below it. */
-  private fitCursor(): void {
-    const drawing = this.host.querySelector('.stage-profile > svg');
-    const cursor = this.host.querySelector<HTMLElement>('[data-cursor]');
-    cursor?.style.setProperty('block-size', `${drawing?.getAttribute('height') ?? '0'}px`);
+  /** Chooses what was typed, and returns whether it is a kilometre of the course; else the field says that it is none. */
+  private take(typed: string): boolean {
+    const { distanceKm } = this.door.course;
+    const km = kilometreIn(typed, distanceKm);
+    if (km !== undefined) this.choose(km);
+    else {
+      this.field.value = typed;
+      this.field.setAttribute('aria-invalid', 'true');
+      this.write('mistake', this.words('noKilometre', { most: this.figure(distanceKm) }));
+    }
+    return km !== undefined;
   }
 
   private inOrder(places: readonly number[]): readonly number[] {
@@ -64,20 +84,12 @@ class Roadside {
     slider.addEventListener('input', () => {
       this.choose(this.km);
     });
-    // Browsers refuse a history that changes with every step of the knob.
+    // Safari refuses an address that changes with every step of the knob.
     slider.addEventListener('change', () => {
       this.keep();
     });
     field.addEventListener('change', () => {
-      const km = kilometreIn(field.value, this.door.course.distanceKm);
-      field.toggleAttribute('aria-invalid', km === undefined);
-      this.write(
-        'mistake',
-        km === undefined ? this.words('noKilometre', { most: this.figure(this.door.course.distanceKm) }) : '',
-      );
-      if (km === undefined) return;
-      this.choose(km);
-      this.keep();
+      if (this.take(field.value)) this.keep();
     });
     points.addEventListener('change', () => {
       const point = this.door.course.points[Number(points.value)];
@@ -93,6 +105,18 @@ class Roadside {
       this.add(this.km);
     });
     host.querySelector('[data-share]')?.addEventListener('click', () => void this.share());
+    host.addEventListener(RACE_NEWS, () => {
+      this.hear();
+      this.answer(this.km);
+      this.renew();
+    });
+  }
+
+  /** What is known of the race on the road (mountDelay.ts). */
+  private hear(): void {
+    const { delay, ridden } = this.host.querySelector<HTMLElement>('club-live')?.dataset ?? {};
+    this.delayMinutes = Number(delay ?? 0);
+    this.riddenKm = ridden === undefined || ridden === '' ? -1 : Number(ridden);
   }
 
   private add(km: number): void {
@@ -100,14 +124,19 @@ class Roadside {
     if (!isFull) this.mine = this.inOrder([...this.mine, km]);
     this.list();
     this.keep();
-    this.write('shared', isFull ? this.words('full') : this.words('kept', { name: this.nameOf(km) }));
+    this.write(
+      'shared',
+      isFull ? this.words('full', { most: String(PLACES_MOST) }) : this.words('kept', { name: this.nameOf(km) }),
+    );
   }
 
   /** The place of a tap on the profile, whose kilometres stand between its two margins. */
   private tap({ clientX, currentTarget }: MouseEvent): void {
     if (!(currentTarget instanceof Element)) return;
     const { left, width } = currentTarget.getBoundingClientRect();
-    const share = (clientX - left - DRAWING.left) / (width - DRAWING.left - DRAWING.right);
+    const { paddingLeft, paddingRight } = getComputedStyle(currentTarget);
+    const [before, after] = [Number.parseFloat(paddingLeft), Number.parseFloat(paddingRight)];
+    const share = (clientX - left - before) / (width - before - after);
     const { distanceKm } = this.door.course;
     this.choose(Math.round(Math.min(1, Math.max(0, share)) * distanceKm * 10) / 10);
     this.keep();
@@ -118,11 +147,9 @@ class Roadside {
     query.set(CHOSEN, String(this.km));
     query.delete(MINE);
     for (const km of this.mine) query.append(MINE, String(km));
-    try {
-      history.replaceState(null, '', `?${query.toString()}`);
-    } catch {
-      // Safari allows a hundred changes in half a minute; the next one brings the address up to date.
-    }
+    replaceQuery(query);
+    // A stage that was taken along keeps the places, too (mountRoadBook.ts).
+    document.dispatchEvent(new Event(PLACES_CHANGED));
   }
 
   private figure(value: number, digits = 1): string {
@@ -133,7 +160,7 @@ class Roadside {
 
   private clock(at: number, timeZone?: string): string {
     const form = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', ...(timeZone && { timeZone }) } as const;
-    // English writes what the sentences of all languages are made from.
+    // `sentenceTime` takes `HH:MM`, as English writes it.
     return sentenceTime(new Intl.DateTimeFormat('en', form).format(at), this.language);
   }
 
@@ -147,7 +174,8 @@ class Roadside {
   private choose(km: number): void {
     const { course } = this.door;
     this.slider.value = String(km);
-    this.field.value = this.figure(km);
+    this.written = this.figure(km);
+    this.field.value = this.written;
     const named = pointAt(course, km);
     this.points.value = named === undefined ? '' : String(course.points.indexOf(named));
     this.write('mistake', '');
@@ -158,13 +186,18 @@ class Roadside {
     this.write('km', at);
     this.write('terrain', this.terrain(km));
     this.write('climb', this.climb(km));
+    this.answer(km);
+    const cursor = this.host.querySelector('[data-cursor]');
+    for (const end of ['x1', 'x2']) cursor?.setAttribute(end, `${(100 * km) / course.distanceKm}%`);
+  }
+
+  /** Writes when the race passes. */
+  private answer(km: number): void {
     const [window, yours, caravan, closed] = this.passing(km);
     this.write('window', window ?? '');
     this.write('yours', yours ?? '');
     this.write('caravan', caravan ?? '');
     this.write('closed', closed ?? '');
-    const cursor = this.host.querySelector<HTMLElement>('[data-cursor]');
-    cursor?.style.setProperty('--at', String(km / course.distanceKm));
   }
 
   private terrain(km: number): string {
@@ -178,7 +211,7 @@ class Roadside {
 
   private climb(km: number): string {
     const { course } = this.door;
-    if (course.climbs.length === 0) return '';
+    if (!course.points.some(({ isClimb }) => isClimb)) return '';
     const next = nextClimbAt(course, km);
     if (next === undefined) return this.words('noClimb');
     return this.words('nextClimb', { name: next.name, distance: this.figure(next.km - km) });
@@ -187,7 +220,8 @@ class Roadside {
   /** The sentences about a place: its window, the same by the reader's clock where it differs, the caravan, the road. */
   private passing(km: number): readonly (string | undefined)[] {
     const { course, timezone } = this.door;
-    const { earliest, middle, latest, caravan, closed } = passingAt(course, km);
+    if (km <= this.riddenKm) return [this.words('passed')];
+    const { earliest, middle, latest, caravan, closed } = passingAt(course, km, this.delayMinutes);
     const [from, to] = [this.clock(earliest, timezone), this.clock(latest, timezone)];
     const isElsewhere = this.clock(earliest) !== from;
     const time = (at: number | null, key: 'caravan' | 'closed') =>
@@ -196,10 +230,16 @@ class Roadside {
       km === 0
         ? this.words('start', { from })
         : this.words('window', { from, to, middle: this.clock(middle, timezone) }),
-      isElsewhere ? this.words('yours', { from: this.clock(earliest), to: this.clock(latest) }) : undefined,
+      isElsewhere ? this.yours(earliest, latest) : undefined,
       time(caravan, 'caravan'),
       time(closed, 'closed'),
     ];
+  }
+
+  /** The same by the reader's clock; the start is one moment. */
+  private yours(earliest: number, latest: number): string {
+    const [from, to] = [this.clock(earliest), this.clock(latest)];
+    return from === to ? this.words('yoursAt', { from }) : this.words('yours', { from, to });
   }
 
   private nameOf(km: number): string {
@@ -216,13 +256,25 @@ class Roadside {
     list?.replaceChildren(...this.mine.map((km) => this.item(km)));
   }
 
+  /** The times of the places in the list, whose buttons keep the focus. */
+  private renew(): void {
+    for (const [at, place] of this.host.querySelectorAll('[data-mine] li > span').entries()) {
+      const km = this.mine[at];
+      if (km !== undefined) place.textContent = this.inShort(km);
+    }
+  }
+
+  private inShort(km: number): string {
+    return this.passing(km)
+      .filter((sentence) => sentence !== undefined)
+      .join(' · ');
+  }
+
   private item(km: number): HTMLElement {
     const item = document.createElement('li');
     const [name, sentences] = [document.createElement('b'), document.createElement('span')];
     name.textContent = this.nameOf(km);
-    sentences.textContent = this.passing(km)
-      .filter((sentence) => sentence !== undefined)
-      .join(' · ');
+    sentences.textContent = this.inShort(km);
     item.append(
       name,
       sentences,
@@ -252,7 +304,7 @@ class Roadside {
 
   private export(km: number): void {
     const { course, uid, title } = this.door;
-    const { earliest, latest } = passingAt(course, km);
+    const { earliest, latest } = passingAt(course, km, this.delayMinutes);
     const name = this.nameOf(km);
     const url = new URL(`?${CHOSEN}=${km}`, location.href).href;
     const text = calendarFile({
@@ -272,7 +324,10 @@ class Roadside {
           when: {
             startsAt: earliest,
             endsAt: Math.max(latest, earliest + 60_000),
-            alarm: { minutesBefore: PASSING_ALARM_MINUTES, text: this.words('alarm', { name }) },
+            alarm: {
+              minutesBefore: PASSING_ALARM_MINUTES,
+              text: this.words('alarm', { name, minutes: String(PASSING_ALARM_MINUTES) }),
+            },
           },
         },
       ],

@@ -1,6 +1,6 @@
 import { RELOAD_SECONDS } from '~/config/timing.ts';
 import { defineElement } from '~/lib/browser/defineElement.ts';
-import { uncount } from '~/runtime/items/prompts.ts';
+import { uncount } from '~/runtime/promptCounts.ts';
 import { AUTO_REFRESH } from '~/runtime/items/visitor.ts';
 import { readItem, writeItem } from '~/runtime/storage.ts';
 

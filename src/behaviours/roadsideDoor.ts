@@ -3,6 +3,9 @@ import type { RoadsideCourse } from '~/lib/race/roadside.ts';
 import { defineDoor, type Through } from '~/runtime/door.ts';
 import { isText, isWords } from '~/runtime/items/shape.ts';
 
+/** The event of `club-live`: its attributes say something new about the race. */
+export const RACE_NEWS = 'club:race-news';
+
 /** The wordings of the page at the roadside. */
 export type RoadsideWord = (typeof ROADSIDE_TEXTS)[number];
 

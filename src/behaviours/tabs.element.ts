@@ -48,8 +48,21 @@ class TabsElement extends HTMLElement {
     for (const panel of this.panels()) {
       panel.hidden = `#${panel.id}` !== chosen?.hash;
     }
+    this.show(chosen);
     const wanted = this.panels().find(({ id }) => `#${id}_anchor` === hash);
     if (wanted !== undefined) this.goTo(wanted);
+  }
+
+  /** On a phone the tabs stand in one line that scrolls. */
+  private show(tab: HTMLElement | undefined): void {
+    const list = this.querySelector<HTMLElement>('[data-tabs]');
+    if (list === null || tab === undefined) return;
+    const scroll = (): void => {
+      list.scrollLeft = tab.offsetLeft - list.offsetLeft - 16;
+    };
+    scroll();
+    // The font of the site, which comes before this event, may be wider than that of the system.
+    addEventListener('load', scroll, { once: true });
   }
 
   private goTo(panel: HTMLElement): void {

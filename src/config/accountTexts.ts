@@ -19,6 +19,7 @@ const FORM_TEXTS = [
   'stay',
   'staying',
   'goingOn',
+  'goingTo',
 ] as const;
 /** Of the mail for those who have lost their passkey, or never had a password. */
 const RECOVERY_TEXTS = ['askRecovery', 'askRecoveryLead', 'recoverTitle', 'recoveryMailed'] as const;
@@ -94,6 +95,7 @@ const RESET_TEXTS = [
 ] as const;
 const SIGNUP_TEXTS = [
   'givenName',
+  'joinLead',
   'create',
   'retention',
   'consents',
@@ -106,6 +108,7 @@ const SIGNUP_TEXTS = [
   'nationality',
   'birthdate',
   'noChoice',
+  'chooseAnswer',
   'ms',
   'mr',
   'unspecified',
@@ -149,6 +152,7 @@ const PROFILE_TEXTS = [
   'badBirthdate',
   'badNumber',
   'noChoice',
+  'chooseAnswer',
   'otherAccount',
   'phoneTaken',
   'tooMany',

@@ -100,6 +100,9 @@ export const CHAT_WORDS = [
   'invalid',
   'repeated',
   'report',
+  'reportAsked',
+  'reportYes',
+  'reportNo',
   'delete',
   'mute',
   'pin',
@@ -119,4 +122,4 @@ export const CHAT_WORDS = [
 
 /** Words of it that stand elsewhere in the message files. */
 export type ChatWord =
-  (typeof CHAT_WORDS)[number] | 'unavailable' | 'resend' | 'resent' | 'unreachable' | 'profile' | 'signIn';
+  (typeof CHAT_WORDS)[number] | 'unavailable' | 'address' | 'resend' | 'resent' | 'unreachable' | 'profile' | 'signIn';

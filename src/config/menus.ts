@@ -23,6 +23,7 @@ export const FOOTER_MENU = [
   'riders',
   'teams',
   'rankings',
+  'relive',
   'partners',
   'newsletter',
   'club',

@@ -16,6 +16,9 @@ export const BODY_CLASSES = {
   stages: 'loggable',
   stage: 'loggable',
   roadside: 'loggable',
+  roadBook: 'loggable',
+  relive: 'loggable',
+  reliveStage: 'loggable',
   teams: 'loggable',
   team: 'loggable',
   riders: 'loggable',
@@ -46,6 +49,12 @@ const UNLISTED: readonly PageKind[] = [
   'authToSee',
   'notFound',
 ];
+
+/** Nothing around the content of these tells how the race went on: the race before its end, and the login, which hides nothing (HideParts.astro). */
+const UNTOLD: readonly PageKind[] = ['relive', 'reliveStage', 'authentication'];
+
+/** Whether a kind of page keeps to itself how the race went on. */
+export const isUntold = (kind: PageKind): boolean => UNTOLD.includes(kind);
 
 /** Whether a kind of page belongs into search engines, sitemap and `hreflang`. */
 export const isListed = (kind: PageKind): boolean => !UNLISTED.includes(kind);

@@ -1,20 +1,5 @@
 const DAY_MS = 24 * 3_600_000;
 
-/**
- * The modals that open by themselves, in the order in which they wait: first what the account needs, then details, then invitations. The
- * dialog of a failed login comes before all of them: while any dialog is open, none of these opens.
- */
-export const PROMPTS = [
-  'mailRequirement',
-  'mailVerification',
-  'consentsProfile',
-  'consents',
-  'consentsClub',
-  'nationality',
-  'subscription',
-] as const;
-export type Prompt = (typeof PROMPTS)[number];
-
 /** The caps of the counts of page views and modals (specification, section 9). */
 export const CAPS = { pageViews: 7, consentsClub: 2, consentsProfile: 4 } as const;
 export type Capping = { readonly [Name in keyof typeof CAPS]: number };
@@ -27,8 +12,8 @@ export const CONSENTS_CHECKED_MS = 30.4 * DAY_MS;
 export const CONSENTS_CLUB_MS = 40 * DAY_MS;
 export const SUBSCRIPTION_MS = 7 * DAY_MS;
 
-/** Only members whose last login was by one of these methods are asked for their consents. */
-export const ASKED_LOGIN_TYPES: readonly string[] = ['password', 'google', 'apple'];
+/** A member's visit ends after this time without a page. */
+export const VISIT_MS = 30 * 60_000;
 
 /** Typing, pressing and opening come first: the page counts as calm this many milliseconds after them. */
 export const CALM_MS = 1_000;
@@ -37,6 +22,7 @@ export const CALM_MS = 1_000;
 export const PROMPT_TEXTS = [
   'subscriptionTitle',
   'subscriptionLead',
+  'subscriptionLeadAfter',
   'subscribe',
   'subscribed',
   'toNewsletter',

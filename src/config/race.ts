@@ -14,6 +14,7 @@ export const RACE_FOR_BROWSERS: RaceInBrowsers = {
   key: RACE.key,
   timezone: RACE.timezone,
   firstDay: RACE.firstDay,
+  lastDay: RACE.lastDay,
   favourites: RACE.jerseys.map(({ favourite }) => favourite),
 };
 

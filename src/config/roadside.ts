@@ -7,7 +7,9 @@ export const ROADSIDE_TEXTS = [
   'noClimb',
   'window',
   'start',
+  'passed',
   'yours',
+  'yoursAt',
   'caravan',
   'closed',
   'none',
@@ -25,8 +27,17 @@ export const ROADSIDE_TEXTS = [
   'alarm',
 ] as const;
 
+/** The names of the query: the chosen place, and the places of the reader's day. */
+export const ROADSIDE_QUERY = ['km', 'place'] as const;
+
+/** The event of the document after which the address holds other places of the reader. */
+export const PLACES_CHANGED = 'club:places';
+
+/** The event of the document that asks the page at the roadside to read the places of its address again. */
+export const PLACES_READ = 'club:places-read';
+
 /** Places that an address may name: more would be no list of a day at the road. */
 export const PLACES_MOST = 12;
 
-/** Minutes before the first riders may pass at which a calendar reminds of them; `roadside.alarm` says so in words. */
+/** Minutes before the first riders may pass at which a calendar reminds of them. */
 export const PASSING_ALARM_MINUTES = 30;

@@ -7,6 +7,9 @@ export type FilePath = `/${string}.${string}`;
 /** The newest articles of a language, for feed readers. */
 export const feedPath = (locale: Locale): FilePath => `/${locale}/rss.xml`;
 
+/** The news without spoilers, for feed readers: beside the page of the race's days. */
+export const untoldFeedPath = (locale: Locale): FilePath => `/${locale}/${slugOf('relive', locale)}/rss.xml`;
+
 /** The manifest with which a phone can install the site. */
 export const manifestPath = (locale: Locale): FilePath => `/${locale}/manifest.webmanifest`;
 

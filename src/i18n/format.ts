@@ -35,7 +35,10 @@ const dates = cached((locale, style: DateStyle) =>
 
 const ranges = cached((locale) => new Intl.DateTimeFormat(REGIONS[locale], { ...DATE_STYLES.date, timeZone: 'UTC' }));
 
-const countries = cached((locale) => new Intl.DisplayNames(REGIONS[locale], { type: 'region' }));
+const regions = cached((locale) => new Intl.DisplayNames(REGIONS[locale], { type: 'region' }));
+
+/** Each name is on hundreds of pages, and `Intl` looks it up anew each time. */
+const countries = cached((locale, alpha2: string) => regions(locale, '').of(alpha2));
 
 const languages = cached((locale) => new Intl.DisplayNames(REGIONS[locale], { type: 'language' }));
 
@@ -77,7 +80,7 @@ export const formatDays = (
 /** The name of a country by its ISO 3166-1 alpha-3 code; an unknown code is its own name. */
 export const countryName = (alpha3: string, locale: Locale): string => {
   const alpha2 = ALPHA2.get(alpha3);
-  return alpha2 === undefined ? alpha3 : (countries(locale, '').of(alpha2) ?? alpha3);
+  return alpha2 === undefined ? alpha3 : (countries(locale, alpha2) ?? alpha3);
 };
 
 type TimeUnit = 'second' | 'minute' | 'hour' | 'day' | 'month';
@@ -91,14 +94,17 @@ const quantities = cached(
 export const formatQuantity = (amount: number, unit: TimeUnit, locale: Locale): string =>
   quantities(locale, unit).format(amount);
 
-/** The name of a unit of time beside one and beside several, without the figure: `jour`, `jours`. */
-export const unitForms = (unit: TimeUnit, locale: Locale): readonly [one: string, several: string] => {
+const units = cached((locale, unit: TimeUnit): readonly [one: string, several: string] => {
   const beside = (amount: number): string =>
     quantities(locale, unit)
       .formatToParts(amount)
       .find(({ type }) => type === 'unit')?.value ?? unit;
   return [beside(1), beside(2)];
-};
+});
+
+/** The name of a unit of time beside one and beside several, without the figure: `jour`, `jours`. */
+export const unitForms = (unit: TimeUnit, locale: Locale): readonly [one: string, several: string] =>
+  units(locale, unit);
 
 const durations = cached((locale) => new Intl.DurationFormat(REGIONS[locale], { style: 'long' }));
 

@@ -25,6 +25,9 @@ export const stagePath = (number: number, locale: Locale): Path => pathTo('stage
 export const roadsidePath = (number: number, locale: Locale): Path =>
   pathTo('stages', locale, stageSlug(number, locale), slugOf('roadside', locale));
 
+/** The address of a stage as on its morning, below the page that leads through the race. */
+export const relivePath = (number: number, locale: Locale): Path => pathTo('relive', locale, stageSlug(number, locale));
+
 /** The address of the rankings after a stage, below the rankings. */
 export const rankingsPath = (afterStage: number, locale: Locale): Path =>
   pathTo('rankings', locale, stageSlug(afterStage, locale));

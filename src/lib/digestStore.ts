@@ -1,7 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { z } from 'astro/zod';
 
 /**
  * Products that one build keeps for the next, below a folder. The name of an entry contains a digest of all that it is made of, or the version
@@ -24,6 +35,9 @@ export type DigestStore = {
 
 /** An entry that no build has used for this time, in milliseconds, is not waited for any longer. */
 export const UNUSED_MS = 30 * 24 * 60 * 60_000;
+
+/** A time of use that is no older than this, in milliseconds, is as good as the present one: an hour. */
+const RECENT_MS = 60 * 60_000;
 
 /** Bytes at the end of a kept file: the digest of those before. */
 const SEAL = 32;
@@ -52,6 +66,29 @@ export const writeWhole = async (file: string, bytes: Uint8Array | string): Prom
   }
 };
 
+/** The same for one of many small files: a thread for each of its steps would take more time than the steps. */
+export const writeWholeSync = (file: string, bytes: Uint8Array | string): void => {
+  const part = partOf(file);
+  try {
+    if (!existsSync(dirname(file))) mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(part, bytes);
+    renameSync(part, file);
+  } catch (error) {
+    rmSync(part, { force: true });
+    throw error;
+  }
+};
+
+/** What a file of JSON that an earlier build has written holds; undefined where there is none, or it was cut off or is of another form. */
+export const readWholeJson = <Form extends z.ZodType>(file: string, form: Form): z.output<Form> | undefined => {
+  if (!existsSync(file)) return undefined;
+  try {
+    return form.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data;
+  } catch {
+    return undefined;
+  }
+};
+
 /** The files of a folder and their sizes, one a line. */
 const sizesIn = (folder: string): string =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -61,26 +98,38 @@ const sizesIn = (folder: string): string =>
     .map((file) => `${statSync(file).size} ${file.slice(folder.length)}\n`)
     .join('');
 
-/** What `read` answers of an entry, and a new time of use; undefined if there is no such entry. */
-const used = async <Entry>(entry: string, read: () => Promise<Entry>): Promise<Entry | undefined> => {
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && /^ENO(?:ENT|TDIR)$/.test(String(error.code));
+
+/** Notes that an entry is in use. A recent time of use stays: writing one for each file of a site takes longer than reading it. */
+const touch = (entry: string, { mtimeMs }: { readonly mtimeMs: number }): void => {
+  if (mtimeMs < Date.now() - RECENT_MS) utimesSync(entry, new Date(), new Date());
+};
+
+const readSealed = (entry: string): Buffer | undefined => {
+  const stats = statSync(entry, { throwIfNoEntry: false });
+  if (stats === undefined) return undefined;
   try {
-    await utimes(entry, new Date(), new Date());
-    return await read();
+    touch(entry, stats);
+    const bytes = readFileSync(entry);
+    const content = bytes.subarray(0, -SEAL);
+    return sealOf(content).equals(bytes.subarray(-SEAL)) ? content : undefined;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && /^ENO(?:ENT|TDIR)$/.test(String(error.code))) return undefined;
+    // Another process has swept it away.
+    if (isMissing(error)) return undefined;
     throw error;
   }
 };
 
-const readSealed = (entry: string) =>
-  used(entry, async () => {
-    const bytes = await readFile(entry);
-    const content = bytes.subarray(0, -SEAL);
-    return sealOf(content).equals(bytes.subarray(-SEAL)) ? content : undefined;
-  });
-
-const isWhole = (entry: string) =>
-  used(entry, async () => (await readFile(join(entry, 'sizes'), 'utf8')) === sizesIn(join(entry, 'files')));
+const isWhole = async (entry: string): Promise<boolean | undefined> => {
+  try {
+    await utimes(entry, new Date(), new Date());
+    return (await readFile(join(entry, 'sizes'), 'utf8')) === sizesIn(join(entry, 'files'));
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+};
 
 /** Gives a finished part the name of its entry, unless another process has finished first. */
 const settle = async (part: string, entry: string): Promise<void> => {
@@ -120,10 +169,10 @@ export const openStore = (root: string): DigestStore => {
     has: (name) => existsSync(join(root, name)),
     file: async (name, make) => {
       const entry = entryOf(name);
-      const kept = await readSealed(entry);
+      const kept = readSealed(entry);
       if (kept) return kept;
       const made = Buffer.from(await make());
-      await writeWhole(entry, Buffer.concat([made, sealOf(made)]));
+      writeWholeSync(entry, Buffer.concat([made, sealOf(made)]));
       return made;
     },
     folder: async (name, make) => {
@@ -135,7 +184,7 @@ export const openStore = (root: string): DigestStore => {
       const entry = entryOf(name);
       const stats = statSync(entry, { throwIfNoEntry: false });
       if (stats?.isFile() !== true) return undefined;
-      utimesSync(entry, new Date(), new Date());
+      touch(entry, stats);
       return stats.size - SEAL;
     },
     sweep: (unusedFor) => {

@@ -46,7 +46,7 @@ export function inlineSources(html: string): {
 
 /** A browser makes every line break one character before it hashes (HTML, 13.2.3.5). */
 function normalised(text: string): string {
-  return text.replaceAll(/\r\n?/g, '\n');
+  return text.includes('\r') ? text.replaceAll(/\r\n?/g, '\n') : text;
 }
 
 function isRun(attributes: string, text: string): boolean {

@@ -2,10 +2,12 @@
 export type ListFilter = {
   readonly name: 'tag' | 'kind' | 'type' | 'team' | 'country' | 'status';
   readonly legend: string;
+  /** The stage after which it chooses by; undefined for what never changes. */
+  readonly tells?: number | undefined;
   readonly options: readonly { readonly value: string; readonly label: string; readonly count: number }[];
 };
 
-type Choice<Option> = Pick<ListFilter, 'name' | 'legend'> & {
+type Choice<Option> = Pick<ListFilter, 'name' | 'legend' | 'tells'> & {
   readonly options: readonly Option[];
   readonly labelOf: (option: Option) => string;
 };
@@ -16,8 +18,10 @@ export const listFilter = <Option extends { readonly value: string; readonly cou
   legend,
   options,
   labelOf,
+  tells,
 }: Choice<Option>): ListFilter => ({
   name,
   legend,
+  tells,
   options: options.map((option) => ({ value: option.value, label: labelOf(option), count: option.count })),
 });

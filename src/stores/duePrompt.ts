@@ -1,11 +1,5 @@
-import {
-  ASKED_LOGIN_TYPES,
-  CAPS,
-  PROMPTS,
-  SUBSCRIPTION_FROM_VIEW,
-  type Capping,
-  type Prompt,
-} from '~/config/prompts.ts';
+import { ASKED_LOGIN_TYPES, PROMPTS, SUBSCRIPTION_FROM_VIEW_AFTER_RACE, type Prompt } from '~/config/promptRules.ts';
+import { CAPS, SUBSCRIPTION_FROM_VIEW, type Capping } from '~/config/prompts.ts';
 import type { Member } from '~/lib/identity/contract.ts';
 
 /** The facts that decide which question a page may ask. */
@@ -19,6 +13,8 @@ export type Circumstances = {
   readonly isConsentsChecked: boolean;
   readonly isClubClosed: boolean;
   readonly isSubscriptionClosed: boolean;
+  /** Whether the race is over. */
+  readonly isRaceOver: boolean;
   /** Prompts that were closed in this browser session, or shown on this page already. */
   readonly closed: readonly string[];
 };
@@ -43,8 +39,9 @@ const isForMembers = (place: Circumstances['place']): boolean => place === 'club
 const isReachable = ({ hasEmail, emailVerified }: Member): boolean => hasEmail && emailVerified;
 const isAsked = ({ lastLoginType }: Member): boolean =>
   lastLoginType !== undefined && ASKED_LOGIN_TYPES.includes(lastLoginType);
-const isInvited = ({ capping, isSubscriptionClosed }: Circumstances): boolean =>
-  !isSubscriptionClosed && capping.pageViews >= SUBSCRIPTION_FROM_VIEW;
+const isInvited = ({ capping, isSubscriptionClosed, isRaceOver }: Circumstances): boolean =>
+  !isSubscriptionClosed &&
+  capping.pageViews >= (isRaceOver ? SUBSCRIPTION_FROM_VIEW_AFTER_RACE : SUBSCRIPTION_FROM_VIEW);
 
 /** The first modal of the queue whose conditions are met, if any. */
 export function duePrompt(found: Circumstances): Prompt | undefined {

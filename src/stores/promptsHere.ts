@@ -1,20 +1,28 @@
-import type { Prompt } from '~/config/prompts.ts';
-import { CLUB_COOKIE } from '~/runtime/items/member.ts';
-import { DELETED_MARK } from '~/runtime/items/visitor.ts';
+import { QUIET_MS, type Prompt } from '~/config/promptRules.ts';
+import { CLUB_COOKIE, DELETED_MARK } from '~/runtime/items/member.ts';
 import { canStore, readCookie, readItem, writeItem } from '~/runtime/storage.ts';
 import { thisPage } from '~/lib/browser/thisPage.ts';
 import type { Member } from '~/lib/identity/contract.ts';
+import { addClosed, readClosed } from '~/runtime/closedHere.ts';
+import { countUp } from '~/runtime/promptCounts.ts';
 import { cachedMember } from '~/runtime/member.ts';
-import { duePrompt, type Circumstances } from './duePrompt.ts';
+import { isRaceOver } from '~/runtime/isRaceOver.ts';
 import {
-  addClosed,
-  countUp,
   readCapping,
-  readClosed,
   CONSENTS_CHECKED,
   CONSENTS_CLUB,
+  MEMBER_VISIT,
   SUBSCRIPTION_PROMPT,
+  type MemberVisit,
 } from '~/runtime/items/prompts.ts';
+import { noteConsentsAsked, noteCyclingAsked, noteSubscriptionAsked } from '~/runtime/consentsAsked.ts';
+import { duePrompt, type Circumstances } from './duePrompt.ts';
+
+/** The visit of a member, in all tabs; one that begins on this page, where there is none, or the stored one is another's. */
+const readVisit = (member: string): MemberVisit => {
+  const [kept, now] = [readItem(MEMBER_VISIT), Date.now()];
+  return kept?.member === member && kept.since <= now ? kept : { member, since: now, isAsked: false };
+};
 
 /** The prompts that this page has shown: none is shown twice, even if it could not be remembered. */
 const shown = new Set<string>();
@@ -36,6 +44,8 @@ export function promptDueHere(member: Member | undefined = cachedMember()): Prom
   const isUnknown = member === undefined && readCookie(CLUB_COOKIE) !== undefined;
   // The account was just deleted; or the browser stores nothing, and every prompt would come again on every page.
   if (isUnknown || readItem(DELETED_MARK) !== undefined || !canStore()) return undefined;
+  // A member's visit is broken into once.
+  if (member !== undefined && readVisit(member.id).isAsked) return undefined;
   return duePrompt({
     place: placeHere(),
     member,
@@ -43,25 +53,39 @@ export function promptDueHere(member: Member | undefined = cachedMember()): Prom
     isConsentsChecked: readItem(CONSENTS_CHECKED) !== undefined,
     isClubClosed: readItem(CONSENTS_CLUB) !== undefined,
     isSubscriptionClosed: readItem(SUBSCRIPTION_PROMPT) !== undefined,
+    isRaceOver: isRaceOver(),
     closed: [...readClosed(), ...shown],
   });
 }
 
-/** Notes that a modal stands on this page: some are counted, and the newsletter is not offered again for its time. */
-export function notePromptShown(prompt: Prompt): void {
-  shown.add(prompt);
-  if (prompt === 'consentsProfile' || prompt === 'consentsClub') countUp(prompt);
-  if (prompt === 'subscription') writeItem(SUBSCRIPTION_PROMPT, true);
+/** Notes that the member has opened a page of the visit; answers how many milliseconds of its first minute are left. */
+export function noteVisit({ id }: Member): number {
+  const visit = readVisit(id);
+  // For another while from now on.
+  writeItem(MEMBER_VISIT, visit);
+  return Math.max(visit.since + QUIET_MS - Date.now(), 0);
 }
 
-/** Notes that a modal was closed or answered: it stays away for its time (specification, section 9), or until the tab is closed. */
-export function notePromptClosed(prompt: Prompt): void {
+/** Notes that a modal stands on this page: a member's visit has had its one, some are counted, and the newsletter stays away for its time. */
+export function notePromptShown(prompt: Prompt, member: Member | undefined = cachedMember()): void {
+  shown.add(prompt);
+  if (member !== undefined) writeItem(MEMBER_VISIT, { ...readVisit(member.id), isAsked: true });
+  if (prompt === 'consentsProfile' || prompt === 'consentsClub') countUp(prompt);
+  if (prompt === 'subscription') noteSubscriptionAsked();
+}
+
+/**
+ * Notes that a modal was closed or answered: it stays away for its time (specification, section 9), or until the tab is closed. Those that
+ * have asked for a consent among other things spare the member the modal for that consent alone.
+ */
+export function notePromptClosed(prompt: Prompt, isSaved: boolean): void {
   switch (prompt) {
     case 'consents':
       writeItem(CONSENTS_CHECKED, true);
+      noteConsentsAsked();
       return;
     case 'consentsClub':
-      writeItem(CONSENTS_CLUB, true);
+      noteCyclingAsked();
       return;
     case 'mailRequirement':
     case 'mailVerification':
@@ -69,6 +93,8 @@ export function notePromptClosed(prompt: Prompt): void {
       addClosed(prompt);
       return;
     case 'consentsProfile':
+      if (isSaved) noteConsentsAsked();
+      return;
     case 'subscription':
   }
 }

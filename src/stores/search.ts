@@ -6,7 +6,7 @@ import type { NamedPage } from '~/lib/search/namedPages.ts';
 import type { NextRequest, Question } from '~/lib/search/nextRequest.ts';
 import type { SearchHit } from '~/lib/search/searchHit.ts';
 
-/** The pages whose names match the question. */
+/** The pages whose names match the question, or where there are none, one of the queries that were understood in its place. */
 type BestPages = readonly NamedPage[];
 
 /** What the search page knows right now; `idle` without a query. */
@@ -61,10 +61,11 @@ export const seeMore = async ({ searchMore }: Search, isAsked = true): Promise<v
   if ($search.get() !== loading) return;
   if (answer.status === 'failed') $search.set({ ...before, more: answer.why });
   else {
-    const { nextRequest, total } = answer;
+    const { nextRequest } = answer;
+    const [total, counts] = [answer.total ?? before.total, answer.counts ?? before.counts];
     const hits = [...before.hits, ...answer.hits];
     const newFrom = isAsked && answer.hits.length > 0 ? before.hits.length : 0;
-    $search.set({ ...before, hits, nextRequest, total: total ?? before.total, more: 'ready', newFrom });
+    $search.set({ ...before, hits, nextRequest, total, counts, more: 'ready', newFrom });
   }
 };
 

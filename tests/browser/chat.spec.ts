@@ -31,7 +31,9 @@ test('two members in two browsers talk to each other, by the names of their prof
   await expect(row).toBeVisible();
   await expect(row.locator('bdi')).toHaveText('Ana');
   await expect(row.getByRole('time')).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\dT/);
-  await row.getByRole('button', { name: t('chat.actionOn', { action: t('chat.report'), name: 'Ana' }) }).click();
+  for (const action of [t('chat.report'), t('chat.reportYes')]) {
+    await row.getByRole('button', { name: t('chat.actionOn', { action, name: 'Ana' }) }).click();
+  }
   await expect(row).toContainText(t('chat.reported'));
   await expect(rowOf(page, one).getByRole('button')).toHaveCount(0);
   await page.reload();
@@ -53,6 +55,7 @@ test.describe('a member whose address is not verified', () => {
     });
     await toChat(page);
     await expect(chatOf(page).getByText(t('chat.emailNotVerified'))).toBeVisible();
+    await expect(chatOf(page).getByText(email)).toBeVisible();
     await expect(fieldOf(page)).toHaveCount(0);
     const mails = async () => (await mailsTo(email)).filter(({ kind }) => kind === 'verify-email').length;
     const before = await mails();

@@ -21,6 +21,9 @@ test('from the page of a rider a fan compares with another, and shares the addre
   await expect(page.locator('[data-stage="20"] td')).toHaveText(['1', '1', '5', '2', '+0:59']);
   await expect(page.locator('[data-stage="19"] td').last()).toHaveText('−0:57');
   await expect(page.locator('[data-jersey="yellow"] td')).toHaveText(['2', '11']);
+  await expect(page.locator('figure rect')).toHaveCount(21);
+  await expect(page.locator('figure rect.second')).not.toHaveCount(0);
+  await expect(page.locator('figure [data-largest]')).toHaveText(t('compare.largest', { gap: '0:59' }));
 });
 
 test('a rider who left the race stands with the stage', async ({ page }) => {

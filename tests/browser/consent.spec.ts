@@ -84,6 +84,50 @@ test('the settings are for the keyboard too: by purpose, and Escape leaves every
   expect(await answerOf(page)).toBe('audience');
 });
 
+for (const [answer, value] of [
+  ['declineAll', 'none'],
+  ['acceptAll', 'audience.partners'],
+] as const) {
+  test(`T61 “${t(`consent.${answer}`)}” answers at once in the settings too, at the first question and later`, async ({
+    page,
+  }) => {
+    await page.goto(STAGE);
+    const press = (key: 'declineAll' | 'acceptAll') =>
+      settings(page)
+        .getByRole('button', { name: t(`consent.${key}`) })
+        .click();
+    await question(page)
+      .getByRole('button', { name: t('consent.choose') })
+      .click();
+    await expect(settings(page).locator('[aria-disabled]')).toHaveCount(0);
+    const looks = ['acceptAll', 'declineAll'] as const;
+    const [accept, decline] = await Promise.all(
+      looks.map((key) =>
+        settings(page)
+          .getByRole('button', { name: t(`consent.${key}`) })
+          .evaluate((button) => {
+            const { backgroundColor, color, fontSize, fontWeight, height, border } = getComputedStyle(button);
+            return { backgroundColor, color, fontSize, fontWeight, height, border };
+          }),
+      ),
+    );
+    expect(decline).toEqual(accept);
+    await press(answer);
+    await expect(settings(page)).toBeHidden();
+    expect(await answerOf(page)).toBe(value);
+    const other = answer === 'declineAll' ? 'acceptAll' : 'declineAll';
+    for (const [key, kept] of [
+      [answer, value],
+      [other, other === 'declineAll' ? 'none' : 'audience.partners'],
+    ] as const) {
+      await page.locator('footer [data-consent]').click();
+      await press(key);
+      await expect(settings(page)).toBeHidden();
+      expect(await answerOf(page)).toBe(kept);
+    }
+  });
+}
+
 test.describe('of a visitor whose browser refuses for its user', () => {
   test.beforeEach(async ({ context }) => {
     await context.addInitScript(() => {

@@ -81,9 +81,6 @@ export const testWithdrawal = (where: string, search: string, place: string): vo
     await settings(page)
       .getByRole('button', { name: t('consent.declineAll') })
       .click();
-    await settings(page)
-      .getByRole('button', { name: t('consent.save') })
-      .click();
     await expect(settings(page)).toBeHidden();
     expect(await answerOf(page)).toBe('none');
   });

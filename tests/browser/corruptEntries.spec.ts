@@ -46,6 +46,13 @@ test('R14 a corrupt entry does not prevent a login, and is gone afterwards', asy
   expect(left.map(short)).toEqual([]);
 });
 
+/** By its own style: one of the entries makes the tab a web view, where a visitor has no header. */
+const countShown = (buttons: readonly Element[]): number =>
+  buttons.filter((button) => {
+    const { display, visibility } = getComputedStyle(button);
+    return display !== 'none' && visibility === 'visible';
+  }).length;
+
 test('R14 with all that earlier versions of the site have stored, pages open, and a member logs in', async ({
   page,
 }) => {
@@ -58,7 +65,7 @@ test('R14 with all that earlier versions of the site have stored, pages open, an
   for (const kind of ['home', 'news', 'club'] as const) {
     await page.goto(kind === 'home' ? homePath(locale) : pathTo(kind, locale));
     await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
-    await expect(page.locator('club-account > .button:visible')).toHaveCount(1);
+    await expect.poll(() => page.locator('club-account > .button').evaluateAll(countShown)).toBe(1);
   }
   await openForms(page, locale);
   await send(page, { email, password: PASSWORD });

@@ -7,17 +7,26 @@ const asked = z.object({ client_id: z.string() });
 
 export type Held = { readonly access: string; readonly refresh: string | undefined; readonly clientId: string };
 
-/** Notes every token that the provider issues to this browser, with the client that requested it. */
-export const noteTokens = (page: Page): Held[] => {
+/**
+ * Notes every token that the provider issues to this browser, with the client that requested it. The answer is read before the page gets it: a
+ * page that leaves at once would take it away.
+ */
+export const noteTokens = async (page: Page): Promise<Held[]> => {
   const held: Held[] = [];
-  page.context().on('requestfinished', (request) => {
-    if (new URL(request.url()).pathname !== '/oauth/token') return;
-    void request.response().then(async (response) => {
-      const { success, data } = answered.safeParse(await response?.json().catch(() => undefined));
-      const { client_id: clientId } = asked.parse(request.postDataJSON());
+  await page.context().route(
+    (url) => url.pathname === '/oauth/token',
+    async (route) => {
+      const response = await route.fetch().catch(() => undefined);
+      if (response === undefined) {
+        await route.abort('connectionrefused');
+        return;
+      }
+      const { success, data } = answered.safeParse(await response.json().catch(() => undefined));
+      const { client_id: clientId } = asked.parse(route.request().postDataJSON());
       if (success) held.push({ access: data.access_token, refresh: data.refresh_token, clientId });
-    });
-  });
+      await route.fulfill({ response });
+    },
+  );
   return held;
 };
 

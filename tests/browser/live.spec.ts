@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { pathTo } from '~/i18n/paths.ts';
+import { pathTo, roadsidePath } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import { LIVE } from '../unit/race/liveSample.ts';
 import { shiftOf } from './shiftOf.ts';
@@ -31,6 +31,37 @@ test('the race centre of a replay follows the stage, and shows that the service 
   await page.clock.runFor(10_000);
   await expect(live).toContainText(t('liveRace.unreachable'));
   await expect(live).toContainText(t('liveRace.asOf', { time: '14:30' }));
+});
+
+test('a page at the roadside moves its times with the race, and says what has passed, but never who is ahead', async ({
+  page,
+}) => {
+  let delayMinutes = LIVE.delayMinutes;
+  await page.route('**/api/live/9', (route) => route.fulfill({ json: { ...LIVE, delayMinutes } }));
+  await page.clock.install({ time: SINCE });
+  // Half of the 153 km are still ahead: 96.5 km to go, so that km 40 has seen the race and km 120 has not.
+  await page.goto(`${roadsidePath(9, 'en')}?km=120&place=40&place=120`);
+  const tool = page.locator('club-roadside');
+  const heard = tool.locator('club-live');
+  await expect(heard).toContainText(t('liveRace.behind', { minutes: 4 }));
+  await expect(heard).toContainText(t('liveRace.old', { time: '14:00' }));
+  const window = tool.locator('[data-says="window"]');
+  const times = async () => ((await window.textContent()) ?? '').match(/\d\d:\d\d/g) ?? [];
+  const before = await times();
+  await expect(tool.locator('[data-mine] li').first()).toContainText(t('roadside.passed'));
+  await tool.locator('[data-mine] button').last().focus();
+  delayMinutes = 14;
+  await page.clock.runFor(10_000);
+  await expect(heard).toContainText(t('liveRace.behind', { minutes: 14 }));
+  const minutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+  const after = await times();
+  expect(before).toHaveLength(3);
+  expect(after.map((clock, at) => minutes(clock) - minutes(before[at] ?? ''))).toEqual([10, 10, 10]);
+  await expect(tool.locator('[data-mine] button').last()).toBeFocused();
+  await expect(tool).not.toContainText('Bennett');
+  await tool.getByLabel(t('roadside.kilometre'), { exact: true }).fill('40');
+  await tool.getByLabel(t('roadside.kilometre'), { exact: true }).press('Tab');
+  await expect(window).toHaveText(t('roadside.passed'));
 });
 
 test.describe('on a phone', () => {

@@ -28,7 +28,7 @@ const logInFor = async (page: Page, referrer: string): Promise<void> => {
 
 for (const referrer of ['fantasy', 'ntt'])
   test(`T56 a logout ends the tokens of a login that ${referrer} has sent here`, async ({ page, world }) => {
-    const held = noteTokens(page);
+    const held = await noteTokens(page);
     await logInFor(page, referrer);
     expect(new Set(held.map(({ clientId }) => clientId))).not.toContain('club');
     expect(
@@ -42,7 +42,7 @@ for (const referrer of ['fantasy', 'ntt'])
   });
 
 test('T56 a logout ends the tokens of the club’s own login', async ({ page, world }) => {
-  const held = noteTokens(page);
+  const held = await noteTokens(page);
   await logIn(page, locale, await newMember(locale));
   // The next page would take away an answer that has not been read.
   await expect.poll(() => held.length).toBeGreaterThan(0);
@@ -52,7 +52,7 @@ test('T56 a logout ends the tokens of the club’s own login', async ({ page, wo
 });
 
 test('T56 the shop’s login, which logs a member of the club out, ends the club’s tokens', async ({ page, world }) => {
-  const held = noteTokens(page);
+  const held = await noteTokens(page);
   await logIn(page, locale, await newMember(locale));
   await expect.poll(() => held.length).toBeGreaterThan(0);
   await page.goto(`${pathTo('authentication', locale)}?referrer=eshop`);
@@ -65,7 +65,7 @@ test('T35 T56 an owed logout ends the tokens of another client when the provider
   context,
   world,
 }) => {
-  const held = noteTokens(page);
+  const held = await noteTokens(page);
   await logInFor(page, 'fantasy');
   const mend = await strike(context, world, FAULTS[0] ?? { meet: () => undefined });
   const menu = await openMenu(page, locale);

@@ -55,7 +55,7 @@ test('a new address of the security section is confirmed by the code of its mail
 });
 
 test.describe('where modals open by themselves', () => {
-  test.use({ arePromptsDue: true });
+  test.use({ arePromptsDue: true, isVisitRested: true });
 
   test('the modal that waits for the mail takes its code', async ({ page }) => {
     const t = wordingIn('es');

@@ -20,7 +20,8 @@ const makeOlder = async (page: Page): Promise<void> => {
       [URLSearchParams.prototype, ['size']],
       // Firefox reflects ARIA in properties since 2023.
       [Element.prototype, ['role', 'ariaSelected', 'ariaExpanded', 'ariaDisabled', 'ariaLabel', 'ariaHidden']],
-      [window, ['requestIdleCallback', 'trustedTypes', 'scheduler', 'structuredClone']],
+      [window, ['requestIdleCallback', 'trustedTypes', 'scheduler', 'structuredClone', 'CSSStyleSheet']],
+      [Document.prototype, ['adoptedStyleSheets']],
     ];
     for (const [owner, names] of lost) for (const name of names) Reflect.deleteProperty(owner, name);
   });

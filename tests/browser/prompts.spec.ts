@@ -1,7 +1,8 @@
 import { expect } from 'playwright/test';
 import { LOCALES } from '~/i18n/locales.ts';
 import { pathTo } from '~/i18n/paths.ts';
-import { describeInvitation, invitation, read } from './promptsCases.ts';
+import { wordingIn } from '~/i18n/translate.ts';
+import { describeInvitation, DURING_THE_RACE, invitation, read } from './promptsCases.ts';
 import { localeOfRun } from './rotatingLocale.ts';
 import { test } from './test.ts';
 
@@ -10,11 +11,22 @@ const locale = localeOfRun();
 
 for (const language of LOCALES.slice(0, 1)) describeInvitation(language);
 
+test('after the race nobody is asked on the third page, and who reads on is promised the next one', async ({
+  page,
+}) => {
+  await read(page, 6);
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await read(page, 1);
+  await expect(invitation(page)).toContainText(wordingIn(locale)('prompts.subscriptionLeadAfter'));
+});
+
 test('a visitor loads neither React nor the SDK for it, and before it is due no script at all', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
   });
+  await page.clock.setFixedTime(DURING_THE_RACE);
   await read(page, 2);
   await page.waitForLoadState('networkidle');
   expect(scripts).toEqual([]);
@@ -25,6 +37,7 @@ test('a visitor loads neither React nor the SDK for it, and before it is due no 
 });
 
 test('nothing opens over a form in use, nor over another dialog', async ({ page }) => {
+  await page.clock.setFixedTime(DURING_THE_RACE);
   await read(page, 2);
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {

@@ -10,6 +10,9 @@ const locale = localeOfRun();
 export const invitation = (page: Page, language: Locale = locale) =>
   page.getByRole('dialog', { name: wordingIn(language)('prompts.subscriptionTitle') });
 
+/** The evening of a stage: the race is under way. */
+export const DURING_THE_RACE = Date.UTC(2020, 8, 6, 18);
+
 /** Opens `count` pages of the site one after the other. */
 export const read = async (page: Page, times: number, language: Locale = locale): Promise<void> => {
   const paths = [homePath(language), pathTo('stages', language), pathTo('teams', language), stagePath(9, language)];
@@ -20,7 +23,10 @@ export const read = async (page: Page, times: number, language: Locale = locale)
 export const describeInvitation = (language: Locale): void => {
   const t = wordingIn(language);
 
-  test(`the newsletter is offered to a visitor in ${language} on the third page, and not again`, async ({ page }) => {
+  test(`during the race the newsletter is offered to a visitor in ${language} on the third page, and not again`, async ({
+    page,
+  }) => {
+    await page.clock.setFixedTime(DURING_THE_RACE);
     await read(page, 2, language);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await read(page, 1, language);

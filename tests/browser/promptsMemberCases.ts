@@ -50,19 +50,32 @@ export const kept = (page: Page, name: string): Promise<unknown> =>
     return entry.value;
   }, name);
 
+/** Sets the counts of page views and modals. */
+export const setCounts = (page: Page, counts: Readonly<Record<string, number>>): Promise<void> =>
+  page.evaluate(
+    (value) => {
+      localStorage.setItem('capping', JSON.stringify({ value, expiresAt: null }));
+    },
+    { pageViews: 0, consentsClub: 0, consentsProfile: 0, ...counts },
+  );
+
+/** Lets the time go by for which a consent that was left open is not asked again. */
+export const forgetAsked = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const name of ['consents_club', 'subscription_prompt']) localStorage.removeItem(name);
+  });
+
 /** Language and colours: the first pair runs in `npm test`, the others in the long suite. */
 export const LOOKS = [
   ['de', 'dark'],
   ['fr', 'light'],
 ] as const;
 
-/** Defines the test of a new member's prompts, which open one after the other. */
+/** Defines the test of a new member's prompts, of which each visit has one. */
 export const describeSequence = ([locale, colorScheme]: (typeof LOOKS)[number]): void => {
   const t = wordingIn(locale);
 
-  test(`in ${locale} the prompts on the club’s page open one after the other, and never two at once`, async ({
-    page,
-  }) => {
+  test(`in ${locale} the club’s page asks one thing a visit, and nothing twice`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.emulateMedia({ colorScheme });
     await watchDialogs(page);
@@ -73,21 +86,36 @@ export const describeSequence = ([locale, colorScheme]: (typeof LOOKS)[number]):
     await press(page, t('auth.resend'));
     await expect(modal(page).getByText(t('auth.resent'))).toBeVisible();
     expect((await mailsTo(email)).filter(({ kind }) => kind === 'verify-email')).toHaveLength(2);
+    await expect(modal(page).getByText(email)).toBeVisible();
     await press(page, t('prompts.later'));
+    await expect(modal(page)).toHaveCount(0);
 
+    await page.reload();
     await expect(titled(page, t('prompts.consentsProfileTitle')).getByRole('heading')).toBeFocused();
     await expectAccessible(page);
     await press(page, t('prompts.complete'));
     await expect(modal(page).locator('.problem')).toHaveCount(3);
+    await expect(modal(page).getByRole('checkbox')).toHaveCount(3);
     for (const box of await modal(page).getByRole('checkbox').all()) await expect(box).not.toBeChecked();
     await fillIn(page);
     await press(page, t('prompts.complete'));
+    await expect(page.getByRole('status').filter({ hasText: t('prompts.saved') })).toBeVisible();
 
+    // The sign-up has asked for the consents, and so has the last modal.
+    await setCounts(page, { pageViews: 7 });
+    await page.reload();
+    await page.waitForLoadState('networkidle');
+    await expect(modal(page)).toHaveCount(0);
+
+    await forgetAsked(page);
+    await page.reload();
     await expect(titled(page, t('prompts.consentsClubTitle')).getByRole('checkbox')).not.toBeChecked();
     await expectAccessible(page);
     await modal(page).getByRole('checkbox').check();
     await press(page, t('prompts.save'));
+    await expect(modal(page)).toHaveCount(0);
 
+    await page.reload();
     await expect(titled(page, t('prompts.subscriptionTitle'))).toContainText(t('profile.optin_contents'));
     await expectAccessible(page);
     await press(page, t('prompts.subscribe'));

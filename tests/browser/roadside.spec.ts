@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from 'playwright/test';
 import { roadsidePath, stagePath } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
+import { deferred } from '~/lib/deferred.ts';
 import { test } from './test.ts';
 
 const t = wordingIn('en');
@@ -25,6 +26,7 @@ test('a fan at the road of stage 9 reads when the race passes, keeps places and 
   await expect(page).toHaveURL(PAGE);
   const slider = page.getByRole('slider', { name: t('roadside.place') });
   await expect(page.locator('[data-says="window"]')).toHaveText(t('roadside.start', { from: '12:35' }));
+  await expect(page.locator('[data-says="yours"]')).toHaveText(t('roadside.yoursAt', { from: '06:35' }));
 
   // The last climb, from the list of known points: the same times as in the timetable of the page.
   await page.getByLabel(t('roadside.orPoint')).selectOption({ label: await labelOf(page, 'Marie Blanque') });
@@ -70,7 +72,7 @@ test('a tap on the profile chooses the place', async ({ page }) => {
   const drawing = page.locator('.stage-profile > svg');
   const box = await drawing.boundingBox();
   if (box === null) throw new Error('The profile is not shown.');
-  await drawing.click({ position: { x: 44 + (box.width - 58) / 2, y: box.height / 2 } });
+  await drawing.click({ position: { x: 40 + (box.width - 66) / 2, y: box.height / 2 } });
   await expect(page).toHaveURL(/[?&]km=76\.[3-7]/);
 });
 
@@ -78,4 +80,40 @@ test('what the address holds beside kilometres of the course is ignored', async 
   await page.goto(`${PAGE}?km=999&place=<b>&place=20&place=-4&place=20`);
   await expect(page.locator('[data-mine] li')).toHaveCount(1);
   await expect(page.getByRole('slider')).toHaveValue('20');
+});
+
+test('a kilometre behind the finish is refused in words, and the place stays', async ({ page }) => {
+  await page.goto(`${PAGE}?km=20`);
+  const field = page.getByLabel(t('roadside.kilometre'), { exact: true });
+  await field.fill('999');
+  await field.press('Tab');
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveAccessibleDescription(t('roadside.noKilometre', { most: '153' }));
+  await expect(page.getByRole('slider')).toHaveValue('20');
+  await field.fill('12');
+  await field.press('Tab');
+  await expect(field).not.toHaveAttribute('aria-invalid');
+});
+
+test('what is typed before the tool is there counts, and is refused in words if it is no kilometre', async ({
+  page,
+}) => {
+  for (const [typed, chosen, isInvalid] of [
+    ['12', '12', null],
+    ['999', '20', 'true'],
+  ] as const) {
+    const { promise: isTyped, resolve } = deferred<undefined>();
+    await page.route(/\/_astro\/roadside\./, async (route) => {
+      await isTyped;
+      await route.continue();
+    });
+    await page.goto(`${PAGE}?km=20`, { waitUntil: 'domcontentloaded' });
+    const field = page.getByLabel(t('roadside.kilometre'), { exact: true });
+    await field.fill(typed);
+    resolve(undefined);
+    await expect(page.getByRole('slider')).toHaveValue(chosen);
+    await expect(field).toHaveValue(typed);
+    expect(await field.getAttribute('aria-invalid')).toBe(isInvalid);
+    await page.unroute(/\/_astro\/roadside\./);
+  }
 });

@@ -1,6 +1,15 @@
 import type { PageKind } from '~/config/pageKinds.ts';
 import type { Locale } from '~/i18n/locales.ts';
-import { comparePath, homePath, pathTo, roadsidePath, stagePath, withdrawalsPath, type RouteId } from '~/i18n/paths.ts';
+import {
+  comparePath,
+  homePath,
+  pathTo,
+  relivePath,
+  roadsidePath,
+  stagePath,
+  withdrawalsPath,
+  type RouteId,
+} from '~/i18n/paths.ts';
 import { articlePathOf } from './articlePathOf.ts';
 
 export type SamplePage = readonly [kind: PageKind, pathIn: (locale: Locale) => string];
@@ -25,6 +34,9 @@ export const SAMPLE_PAGES: readonly SamplePage[] = [
   page('stages'),
   ['stage', (locale) => stagePath(9, locale)],
   ['roadside', (locale) => roadsidePath(9, locale)],
+  page('roadBook'),
+  page('relive'),
+  ['reliveStage', (locale) => relivePath(9, locale)],
   page('teams'),
   ['team', (locale) => pathTo('teams', locale, 'uae-team-emirates')],
   page('riders'),

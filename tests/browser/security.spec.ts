@@ -50,6 +50,7 @@ test('a passkey is added with a name, logs in, and is removed', async ({ page })
   await expect(dialog.getByRole('button', { name: t('security.cancel') })).toBeFocused();
   expect(await flawsOf(page, 'dialog')).toEqual([]);
   await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
   await expect(part.getByRole('button', { name: t('security.remove') })).toBeFocused();
   await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: t('security.confirm') }).click();

@@ -5,7 +5,7 @@ import { test } from './test.ts';
 
 const t = wordingIn('es');
 
-test('the list of riders is sorted by each of its columns, and riders who left stay last', async ({ page }) => {
+test('the list of riders is sorted by place and by name, and riders who left stay last', async ({ page }) => {
   await page.goto(pathTo('riders', 'es'));
   const rows = page.locator('club-sort tbody tr');
   const first = rows.first().locator('th > a');

@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from 'playwright/test';
 import { refuseConsent } from './refuseConsent.ts';
+import { restVisit } from './restVisit.ts';
 import { rememberPrompts } from './rememberPrompts.ts';
 import { startWorld, type Variant, type World } from './world.ts';
 
@@ -26,6 +27,8 @@ type OfTest = {
   readonly arePromptsDue: boolean;
   /** Whether this browser has not been asked for its consent yet; else it has refused. */
   readonly isConsentDue: boolean;
+  /** Whether each page that a member opens begins a visit whose first minute is over. */
+  readonly isVisitRested: boolean;
   /** Mishaps that a test provokes itself, such as the browser's own line about an answer of 401. */
   readonly mishapsExpected: RegExp;
 };
@@ -57,10 +60,12 @@ export const test = base.extend<OfTest, OfWorker>({
   mishapsExpected: [/^$/, { option: true }],
   arePromptsDue: [false, { option: true }],
   isConsentDue: [false, { option: true }],
+  isVisitRested: [false, { option: true }],
   asked: [
-    async ({ context, arePromptsDue, isConsentDue, world }, use) => {
+    async ({ context, arePromptsDue, isConsentDue, isVisitRested, world }, use) => {
       if (!arePromptsDue) await context.addInitScript(rememberPrompts, world.site);
       if (!isConsentDue) await context.addInitScript(refuseConsent, world.site);
+      if (isVisitRested) await context.addInitScript(restVisit, world.site);
       await use(undefined);
     },
     { auto: true },

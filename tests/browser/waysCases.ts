@@ -300,7 +300,7 @@ export const walkCell = async (way: Omit<Walk, 'beginAnew'>): Promise<Outcome> =
   const { page, elsewhere, world, cell } = way;
   const isElsewhere = cell.detour === 'mail in another browser';
   const leaving = isElsewhere ? elsewhere : page;
-  const held = noteTokens(leaving);
+  const held = await noteTokens(leaving);
   const events = await noteEvents(leaving);
   const beginAnew = async (): Promise<void> => {
     await becomeStranger(page);

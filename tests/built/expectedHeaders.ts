@@ -58,6 +58,11 @@ const KINDS: Readonly<Record<string, readonly [type: string, caching: string, re
   'rss.xml': ['application/rss+xml; charset=utf-8', SHORT, 'cross-origin'],
 };
 
+/** The worker of the road book asks the site. */
+const POLICY_OF_WORKER = {
+  'content-security-policy': "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+};
+
 /** The values of all headers of a file, by lower-case name; `html` is the file's text where it is a page. */
 export const expectedHeaders = (file: string, html: string | undefined): Readonly<Record<string, string>> => {
   const kind = KINDS[file.endsWith('/rss.xml') ? 'rss.xml' : extname(file)];
@@ -68,7 +73,7 @@ export const expectedHeaders = (file: string, html: string | undefined): Readonl
   const isRevalidated = path.startsWith('pagefind/') && caching === SHORT;
   return {
     ...ON_EVERY_ANSWER,
-    ...expectedPolicy(html),
+    ...(file === 'road-book.js' ? POLICY_OF_WORKER : expectedPolicy(html)),
     'cache-control': /^(?:_astro|photos|scenes)\//.test(path) ? HASHED : isRevalidated ? REVALIDATED : caching,
     'content-type': type,
     'cross-origin-opener-policy': OPENED_BY_PARTNERS.includes(`/${file.replace(/index\.html$/, '')}`)

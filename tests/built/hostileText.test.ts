@@ -28,7 +28,9 @@ const HOSTILE = [
 const OURS = [
   'club-account',
   'club-alert',
+  'club-as-today',
   'club-authentication',
+  'club-bibs',
   'club-chat',
   'club-clock',
   'club-compare',
@@ -48,10 +50,12 @@ const OURS = [
   'club-marquee',
   'club-members-only',
   'club-motion',
+  'club-no-spoilers',
   'club-places',
   'club-profile',
   'club-race-time',
   'club-reload',
+  'club-road-book',
   'club-roadside',
   'club-search',
   'club-security',
@@ -59,6 +63,7 @@ const OURS = [
   'club-sort',
   'club-suggest',
   'club-tabs',
+  'club-take-along',
   'club-teaser',
   'club-too-old',
   'club-video',
@@ -68,8 +73,10 @@ const OURS = [
 /** Behaviours of what a race may lack: films, and hours of its stages. */
 const isThere: Readonly<Record<string, boolean>> = {
   'club-video': raceInForce.videos > 0,
+  'club-as-today': raceInForce.stages.some(({ planned }) => planned !== null),
   'club-race-time': raceInForce.stages.some(({ planned }) => planned !== null),
-  'club-roadside': raceInForce.stages.some(({ kind, planned }) => planned !== null && kind !== 'time-trial'),
+  'club-roadside': raceInForce.atRoadside.length > 0,
+  'club-take-along': raceInForce.atRoadside.length > 0,
 };
 
 const drawn = async (
@@ -141,16 +148,17 @@ describe('T40 a built page', () => {
           .map(({ rawText }) => rawText),
       );
     const [early, modules] = [textsOf('early'), textsOf('module')];
-    // Six more work before a page is painted: whether a member was here lately and whether an app shows it, why it is the login, which
+    // Seven more work before a page is painted: whether a member was here lately and whether an app shows it, whether one is awaited, why it is
+    // the login, which
     // property has sent the visitor, with which of its screens it begins, whether something is searched for, and whether the alert was
-    // closed.
+    // closed and what the reader has not seen yet.
     const hints = [...early].filter((script) =>
-      /[gG]et(?:Item)?\(`(?:profile|webview|restrictedMessage|initialScreen)`\)|`_alert_closed`|`has-query`|dataset\.property=/.test(
+      /get\(`(?:restrictedMessage|initialScreen)`\)|Storage\.(?:profile|_alert_closed)|session=`awaited`|`has-query`|dataset\.property=/.test(
         script,
       ),
     );
     expect(hints).toEqual([...early]);
-    expect(hints).toHaveLength(6);
+    expect(hints).toHaveLength(7);
     const defined = [...modules].flatMap((script) => {
       const names = [...script.matchAll(/\w\(["'`](club-[\w-]+)["'`],(?:class|\w+\))/g)].map(([, name]) => name);
       expect(names).not.toEqual([]);

@@ -128,6 +128,7 @@ describe('the pictures', () => {
     const own = [
       ['stage', 'stage', /(\d+)\/$/],
       ['at the roadside', 'stage', /(\d+)\/[\w-]+\/$/],
+      ['relive a stage', 'stage', /(\d+)\/$/],
       ['rider', 'rider', /([\w-]+)\/$/],
       ['team', 'team', /([\w-]+)\/$/],
     ] as const;
@@ -159,7 +160,7 @@ describe('the pictures', () => {
   });
 
   it('of every other page is that of the race, in the language of the page', () => {
-    const own = ['stage', 'at the roadside', 'rider', 'team', 'article'];
+    const own = ['stage', 'at the roadside', 'relive a stage', 'rider', 'team', 'article'];
     const general = listed.filter(({ row }) => !own.includes(row.kind));
     expect(faults(general, (page) => picturePath(page) !== `${page.language}/pictures/race.png`)).toEqual([]);
   });

@@ -23,7 +23,18 @@ describe('the posters and landscapes of the built site', () => {
   const covers = imagesOf(builtSite.pages, SCENE);
   const posters = imagesOf(pagesByKind.of('stages'), POSTER);
 
-  it('are shown from files that are there', () => {
+  const drawnStages = raceInForce.stages.filter(({ profile }) => profile !== null);
+  const drawnTeams = raceInForce.teams.filter(({ jerseyColours }) => jerseyColours !== null);
+
+  it('are shown from files that are there, where articles name one and stages are listed', () => {
+    const names = [
+      ...drawnStages.map(({ number }) => `profile-${number}`),
+      ...drawnTeams.map(({ code }) => `team-${code}`),
+    ];
+    const named = raceInForce.languages.flatMap((locale) =>
+      raceInForce.articles(locale).filter(({ entry }) => names.includes(entry.cover)),
+    );
+    expect(covers.length > 0).toBe(named.length > 0);
     const missing = [...covers, ...posters].filter(({ img }) => !builtSite.files.has(img.attribute('src').slice(1)));
     expect(missing.map(({ page }) => page)).toEqual([]);
   });
@@ -37,8 +48,8 @@ describe('the posters and landscapes of the built site', () => {
     expect(wrong.map(({ page }) => page)).toEqual([]);
   });
 
-  it('are one landscape per stage and team, each with a digest in its name', () => {
-    expect(scenes).toHaveLength(raceInForce.stages.length + raceInForce.teams.length);
+  it('are one landscape per stage with a profile and team with known colours, each with a digest in its name', () => {
+    expect(scenes).toHaveLength(drawnStages.length + drawnTeams.length);
     expect(scenes.filter((file) => !/^scenes\/(?:stage-\d+|team-[\w-]+)-[\w-]{8}\.svg$/.test(file))).toEqual([]);
   });
 
@@ -46,6 +57,16 @@ describe('the posters and landscapes of the built site', () => {
     expect(posters).toHaveLength(raceInForce.stages.length * raceInForce.languages.length);
     const foreign = posters.filter(({ page, img }) => !img.attribute('src').startsWith(page));
     expect(foreign.map(({ page }) => page)).toEqual([]);
-    expect(posters.filter(({ img }) => img.attribute('alt').length < 8)).toEqual([]);
+    const townsOn = (page: string, poster: string): string | undefined => {
+      const locale = raceInForce.languages.find((language) => page.startsWith(`/${language}/`));
+      const number = Number(/-(\d+)-[a-z]+\.svg$/.exec(poster)?.[1]);
+      const stage = raceInForce.stages.find((one) => one.number === number);
+      return locale && stage && raceInForce.townsOf(stage, locale);
+    };
+    const wrong = posters.filter(({ page, img }) => {
+      const towns = townsOn(page, img.attribute('src'));
+      return towns === undefined || !img.attribute('alt').includes(towns);
+    });
+    expect(wrong.map(({ page, img }) => [page, img.attribute('alt')])).toEqual([]);
   });
 });

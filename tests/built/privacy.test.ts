@@ -15,11 +15,13 @@ const LOCAL_STORAGE = [
   'subscription_prompt',
   'url_referrer',
   'capping',
+  'member_visit',
   '_lang',
   'jsport',
   '_landing',
   'auto_refresh',
   'motion_paused',
+  'seen_stage',
   'correlationId',
 ];
 const SESSION_STORAGE = [
@@ -34,6 +36,7 @@ const SESSION_STORAGE = [
   'deleted',
 ];
 const DATABASES = ['club-auth'];
+const CACHES = ['road-book'];
 const COOKIES = ['_club', '_ext_session', '_batch_set', '_referer', '_consent'];
 
 const WORDS = {
@@ -79,7 +82,7 @@ describe.each(raceInForce.languages)('the privacy page in %s', (language) => {
 
   it('lists exactly what the contract lets the site keep', () => {
     expect(rows.map(([name]) => name).sort()).toEqual(
-      [...LOCAL_STORAGE, ...SESSION_STORAGE, ...DATABASES, ...COOKIES].sort(),
+      [...LOCAL_STORAGE, ...SESSION_STORAGE, ...DATABASES, ...CACHES, ...COOKIES].sort(),
     );
   });
 
@@ -87,6 +90,7 @@ describe.each(raceInForce.languages)('the privacy page in %s', (language) => {
     expect(namesWhere(words.local).sort()).toEqual([...LOCAL_STORAGE].sort());
     expect(namesWhere(words.session).sort()).toEqual([...SESSION_STORAGE].sort());
     expect(namesWhere(/IndexedDB/)).toEqual(DATABASES);
+    expect(namesWhere(/cach/i)).toEqual(CACHES);
     expect(namesWhere(words.cookie).sort()).toEqual([...COOKIES].sort());
   });
 

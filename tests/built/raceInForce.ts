@@ -41,7 +41,9 @@ const stageSchema = z.looseObject({
   start: townSchema,
   finish: townSchema,
   distanceKm: z.number(),
-  planned: z.looseObject({ neutralisedStart: clock, realStart: clock, finishLatest: clock }).nullable(),
+  planned: z
+    .looseObject({ neutralisedStart: clock, realStart: clock, finishEarliest: clock, finishLatest: clock })
+    .nullable(),
   profile: z.unknown().nullable(),
 });
 const riderSchema = z.looseObject({
@@ -51,7 +53,12 @@ const riderSchema = z.looseObject({
   team: z.string(),
   birthdate: z.string().nullable(),
 });
-const teamSchema = z.looseObject({ code: z.string(), name: z.string(), country: z.string().nullable() });
+const teamSchema = z.looseObject({
+  code: z.string(),
+  name: z.string(),
+  country: z.string().nullable(),
+  jerseyColours: z.array(z.string()).nullable(),
+});
 const climbSchema = z.looseObject({ stage: z.int(), name: z.string(), km: z.number() });
 const resultSchema = z.looseObject({
   stage: z.int(),
@@ -65,6 +72,7 @@ const articleSchema = z.looseObject({
   title: z.string(),
   date: z.coerce.string(),
   tags: z.array(z.string()),
+  cover: z.string(),
   stage: z.int().optional(),
   membersOnly: z.boolean().optional(),
   draft: z.boolean().optional(),
@@ -106,16 +114,25 @@ export const raceInForce = {
   title: `${race.name} ${race.year}`,
   stages: stages as readonly z.output<typeof stageSchema>[],
   riders,
-  teams: entriesIn('teams', teamSchema).map(({ slug, data: { code, name, country } }) => ({
+  teams: entriesIn('teams', teamSchema).map(({ slug, data: { code, name, country, jerseyColours } }) => ({
     slug,
     code,
     name,
     country,
+    jerseyColours,
   })),
   climbsOf: (stage: number) => dataIn('climbs', climbSchema).filter((climb) => climb.stage === stage),
   /** The stages with classifications of their own. */
   ranked: dataIn('results', resultSchema).flatMap(({ stage, rankings }) => (rankings === null ? [] : [stage])),
   results: dataIn('results', resultSchema),
+  /** The stages that pass places at known times: neither time trials, nor cancelled, nor without a planned finish. */
+  atRoadside: stages.filter(
+    ({ number, kind, planned }) =>
+      kind !== 'time-trial' &&
+      planned !== null &&
+      (planned.finishEarliest ?? planned.finishLatest) !== null &&
+      !dataIn('results', resultSchema).some(({ stage, outcome }) => stage === number && outcome?.kind === 'cancelled'),
+  ),
   videos: globSync(join(CONTENT, 'videos', '*.yaml')).length,
   partners: globSync(join(CONTENT, 'partners', '*.yaml')).length,
   alerts: dataIn('alerts', alertSchema),

@@ -161,6 +161,8 @@ const ABOUT: Readonly<Record<string, string>> = {
   withdrawals: 'CollectionPage BreadcrumbList',
   'compare riders': 'WebPage BreadcrumbList',
   'at the roadside': 'WebPage BreadcrumbList',
+  'road book': 'WebPage BreadcrumbList',
+  'relive a stage': 'WebPage BreadcrumbList',
 };
 const PLAIN = ['WebPage', 'CollectionPage'];
 
@@ -169,7 +171,7 @@ const articles = languages.flatMap((language) => raceInForce.articles(language).
 /** Things that this race has none of: films, photos as covers, articles of which a part is kept for members. */
 const absent = new Set([
   ...(raceInForce.videos > 0 ? [] : ['VideoObject']),
-  ...(articles.some(({ cover }) => String(cover).startsWith('photo:')) ? [] : ['ImageObject']),
+  ...(articles.some(({ cover }) => cover.startsWith('photo:')) ? [] : ['ImageObject']),
   ...(articles.some(({ membersOnly }) => membersOnly === true) ? [] : ['WebPageElement']),
 ]);
 

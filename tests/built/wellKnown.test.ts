@@ -58,7 +58,7 @@ const manifestSchema = z.object({
   lang: z.enum(languages),
   start_url: z.string(),
   scope: z.literal('/'),
-  display: z.enum(['minimal-ui', 'standalone', 'browser']),
+  display: z.literal('minimal-ui'),
   background_color: z.string().regex(/^#[\da-f]{6}$/),
   theme_color: z.string().regex(/^#[\da-f]{6}$/),
   icons: z.array(

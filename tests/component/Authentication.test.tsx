@@ -53,6 +53,8 @@ describe('the form', () => {
     const fields = [...document.querySelectorAll<HTMLInputElement>('.field > input, .field > select')];
     expect(fields.map(({ name }) => name)).toEqual(names);
     expect(fields.map((field) => field.getAttribute('autocomplete'))).toEqual(tokens);
+    const chosen = fields.filter((field) => field.getAttribute('autocomplete') === 'new-password');
+    expect(chosen.map(({ minLength }) => minLength)).toEqual(chosen.length === 0 ? [] : [8, -1]);
     const optional = ['civility', 'nationality', 'birthdate'];
     expect(fields.filter(({ required }) => !required).map(({ name }) => name)).toEqual(
       names.filter((name) => optional.includes(name)),
@@ -91,10 +93,13 @@ describe('the form', () => {
   it('asks to wait while a login that has come back is finished, and sends nothing meanwhile', async () => {
     const start = Promise.withResolvers<Start>();
     const login = vi.fn(() => Promise.resolve('welcome' as const));
-    render(island('login', actions({ login, begin: () => start.promise }), { isReturning: true }));
+    const on = actions({ login, begin: () => start.promise });
+    render(island('login', on, { isReturning: true }));
     fill({ email: 'ana@club.example', password: 'x' });
     await press('wait');
+    await press('passkey');
     expect(login).not.toHaveBeenCalled();
+    expect(on.passkey).not.toHaveBeenCalled();
     await act(async () => {
       start.resolve({ kind: 'form', offersPasskeys: false });
       await start.promise;
@@ -123,6 +128,23 @@ describe('the form', () => {
     expect(document.querySelector('#auth-email-problem')?.textContent).toBe('badEmail');
     expect(document.querySelector('#auth-password-problem')?.textContent).toBe('missing');
     expect(document.activeElement).toBe(screen.getByRole('alert'));
+  });
+
+  it('shows all that is wrong in one round, and takes a message away when its field is right', async () => {
+    const on = actions();
+    render(island('signup', on));
+    fill({ given_name: 'Ana', email: 'ana', password: 'Ventoux-1909-Wind', password_confirmation: 'Ventoux' });
+    await press('create');
+    const problem = (name: string) => document.querySelector(`#auth-${name}-problem`)?.textContent ?? '';
+    expect([problem('email'), problem('password_confirmation')]).toEqual(['badEmail', 'differentPasswords']);
+    expect(on.signup).not.toHaveBeenCalled();
+    fill({ email: 'ana@club.example', password_confirmation: 'Ventoux-1909' });
+    expect([problem('email'), problem('password_confirmation')]).toEqual(['', 'differentPasswords']);
+    // The first of the two may have been the wrong one.
+    fill({ password: 'Ventoux-1909' });
+    expect(problem('password_confirmation')).toBe('');
+    await press('create');
+    expect(on.signup).toHaveBeenCalledOnce();
   });
 
   it('T64 shows a password only while its reader wants to see it', () => {
@@ -160,6 +182,14 @@ describe('after success', () => {
     expect(on.goOn).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
     expect(on.goOn).toHaveBeenCalledTimes(1);
+  });
+
+  it('the page names the other site to which it goes on', () => {
+    render(island('welcome', actions()));
+    expect(screen.getByRole('status').textContent).toBe('goingOn');
+    cleanup();
+    render(island('welcome', actions({ otherHost: () => 'shop.example' })));
+    expect(screen.getByRole('status').textContent).toBe('goingTo shop.example');
   });
 
   it('the page stays, if the member would rather', async () => {

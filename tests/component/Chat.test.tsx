@@ -20,6 +20,7 @@ const open = {
 };
 const words = wordsOf<ChatWord>({
   ...tableOf(CHAT_WORDS, (key) => t(`chat.${key}`, open)),
+  address: t('chat.address', { address: '{address}' }),
   signIn: t('header.signIn'),
   profile: t('account.personal'),
 });
@@ -45,6 +46,8 @@ const send = (): void => {
   fireEvent.submit(field().form ?? field());
 };
 
+const askAddress = (): Promise<string> => Promise.resolve('lea@club.example');
+
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2020-09-20T14:00:00Z') });
   enterRoom(
@@ -66,6 +69,7 @@ beforeEach(() => {
       retry={vi.fn()}
       ways={{ profile: '/de/mein-profil/', verify: '/de/mail-validation/', login: '/de/auth-to-see/' }}
       resend={() => Promise.resolve(true)}
+      askAddress={askAddress}
     />,
   );
 });
@@ -86,6 +90,27 @@ it('shows that it is being opened, and then who has written what', () => {
   expect(
     screen.getByRole('button', { name: t('chat.actionOn', { action: t('chat.report'), name: 'Léa M.' }) }),
   ).toBeDefined();
+});
+
+it('reports a message after a question, to which "Cancel" comes first', () => {
+  receive(entered());
+  receive(published(message(1, { name: 'Léa M.' })));
+  const of = (label: 'chat.report' | 'chat.reportYes' | 'chat.reportNo'): string =>
+    t('chat.actionOn', { action: t(label), name: 'Léa M.' });
+  const press = (name: string): void => {
+    fireEvent.click(screen.getByRole('button', { name }));
+  };
+  press(of('chat.report'));
+  expect(screen.getByText(t('chat.reportAsked'))).toBeDefined();
+  expect(screen.getByRole('button', { name: of('chat.reportNo') })).toBe(document.activeElement);
+  press(of('chat.reportNo'));
+  expect(screen.queryByText(t('chat.reportAsked'))).toBeNull();
+  expect(screen.getByRole('button', { name: of('chat.report') })).toBe(document.activeElement);
+  expect(sent).toEqual([]);
+  press(of('chat.report'));
+  press(of('chat.reportYes'));
+  expect(sent).toMatchObject([{ kind: 'report' }]);
+  expect(screen.queryByText(t('chat.reportAsked'))).toBeNull();
 });
 
 it('T36 a text that is sent three times at once is sent once, and stands as being sent until the room confirms it', () => {
@@ -163,6 +188,12 @@ it.each([
   receive({ kind: 'shut', ...shut });
   expect(screen.getByText(t(key))).toBeDefined();
   expect(screen.queryByRole('log')).toBeNull();
+});
+
+it('names the address to which the mail went, so that a slip in it is seen', async () => {
+  receive({ kind: 'shut', why: 'emailNotVerified' });
+  await act(() => vi.runAllTimersAsync());
+  expect(screen.getByText(t('chat.address', { address: 'lea@club.example' }))).toBeDefined();
 });
 
 it.each([

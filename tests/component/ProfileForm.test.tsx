@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { formTexts } from '~/islands/profile/profileFormTexts.ts';
 import { groupOf, type GroupName } from '~/config/fieldGroups.ts';
-import type { FieldValues } from '~/config/fields.ts';
+import type { FieldName, FieldValues } from '~/config/fields.ts';
 import { regionOf } from '~/i18n/format.ts';
 import { LOCALES, type Locale } from '~/i18n/locales.ts';
 import { wordingIn } from '~/i18n/translate.ts';
@@ -13,13 +13,18 @@ import { wordsOf } from '~/lib/wordsOf.ts';
 import { present } from '~/runtime/member.ts';
 import { press, settled } from './authIsland.tsx';
 
-type Given = { readonly present?: FieldValues | undefined; readonly save?: () => Promise<Problem | undefined> };
+type Given = {
+  readonly asked?: readonly FieldName[];
+  readonly present?: FieldValues | undefined;
+  readonly save?: (changes: FieldValues) => Promise<Problem | undefined>;
+};
 
-const form = (group: GroupName, locale: Locale, { present, save = vi.fn() }: Given) => {
+const form = (group: GroupName, locale: Locale, { asked, present, save = vi.fn() }: Given) => {
   const texts = formTexts(locale, group);
   return (
     <ProfileForm
       group={group}
+      asked={asked}
       present={present}
       save={save}
       region={regionOf(locale)}
@@ -56,6 +61,27 @@ it.each(REQUIRING)(
     expect(save).not.toHaveBeenCalled();
   },
 );
+
+it.each(REQUIRING)('a list of the form %s in %s offers to say nothing only where that is allowed', (group, locale) => {
+  const t = wordingIn(locale);
+  render(form(group, locale, { present: new Map() }));
+  const lists = screen.queryAllByRole<HTMLSelectElement>('combobox');
+  const isRequired = (list: HTMLSelectElement): boolean => groupOf(group).required.some((name) => name === list.name);
+  expect(lists.some(isRequired)).toBe(group === 'consents-profile');
+  for (const list of lists)
+    expect(list.options[0]?.text, list.name).toBe(t(isRequired(list) ? 'auth.chooseAnswer' : 'auth.noChoice'));
+});
+
+it('asks what is asked alone, and sends nothing of the rest', async () => {
+  const save = vi.fn(() => Promise.resolve(undefined));
+  const known: FieldValues = new Map([['civility', 'ms']]);
+  render(form('consents-profile', 'en', { asked: ['nationality', 'optin_cycling'], present: known, save }));
+  expect(screen.getAllByRole('combobox')).toHaveLength(1);
+  screen.getByRole<HTMLSelectElement>('combobox').value = 'FR';
+  await press(wordingIn('en')('profile.save'));
+  await settled();
+  expect(save).toHaveBeenCalledExactlyOnceWith(new Map([['nationality', 'FR']]));
+});
 
 it('R27 keeps what was typed, marked as unsaved, when it could not be saved', async () => {
   const t = wordingIn('en');

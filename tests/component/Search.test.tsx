@@ -19,6 +19,7 @@ const hit = (path: string, more: Partial<SearchHit> = {}): SearchHit => ({
   title: `Title of ${path}`,
   publicationAt: null,
   kind: 'page',
+  tells: 0,
   excerpt: [],
   ...more,
 });

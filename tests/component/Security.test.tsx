@@ -27,7 +27,7 @@ const KNOWN: Known = {
       id: 'there',
       browser: 'Firefox',
       system: undefined,
-      createdAt: undefined,
+      createdAt: '2020-08-29T12:34:00Z',
       lastUsedAt: undefined,
       isCurrent: false,
     },
@@ -46,6 +46,7 @@ const actions = (more: Partial<SecurityActions> = {}, known: Known = KNOWN): Sec
   knowsPasskeys: true,
   providers: ['google', 'apple'],
   day: (moment) => moment.slice(0, 10),
+  moment: (instant) => instant.slice(0, 16),
   judge: () => Promise.resolve(undefined),
   changeEmail: done(),
   resend: done(),
@@ -114,7 +115,8 @@ it('marks this device, puts it first, and logs the others out', async () => {
   const devices = part('sessionsTitle').getAllByRole('listitem');
   expect(devices.map(({ textContent }) => textContent)).toEqual([
     'onDevice Chrome AndroidthisDevice',
-    'FirefoxsignOutHere',
+    // With the time of day, which tells logins of one browser apart.
+    'Firefoxsince 2020-08-29T12:34signOutHere',
   ]);
   await press('signOutOthers');
   expect(on.endSessions).toHaveBeenCalledWith(['there']);
@@ -145,6 +147,30 @@ it('asks before a passkey goes, and does nothing after a no', async () => {
   await settled();
   expect(on.removePasskey).toHaveBeenCalledWith('key');
   expect(part('passkeysTitle').getByRole('heading')).toBe(document.activeElement);
+});
+
+it.each(['cancel', 'Escape'])('asks again when its control is pressed in the moment after %s', async (way) => {
+  const closed: (() => void)[] = [];
+  // As in browsers, where the event comes in a later task.
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+    closed.push(() => this.dispatchEvent(new Event('close')));
+  };
+  render(island(actions()));
+  await settled();
+  for (const control of ['remove', 'changePassword']) {
+    await press(control);
+    const dialog = screen.getByRole('dialog');
+    if (way === 'Escape') fireEvent(dialog, new Event('cancel', { cancelable: true }));
+    else fireEvent.click(within(dialog).getByText('cancel'));
+    await press(control);
+    act(() => {
+      for (const tell of closed.splice(0)) tell();
+    });
+    const again = within(screen.getByRole('dialog'));
+    fireEvent.click(again.getByText('cancel'));
+  }
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('T36 does one thing at a time, however often its button is pressed', async () => {

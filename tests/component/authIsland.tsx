@@ -23,6 +23,7 @@ export const actions = (more: Partial<AuthActions> = {}): AuthActions => ({
   social: vi.fn(() => Promise.resolve({})),
   judge: vi.fn(() => Promise.resolve(undefined)),
   goOn: vi.fn(),
+  otherHost: () => undefined,
   ...more,
 });
 
@@ -51,7 +52,7 @@ export const contextHere = (more: Partial<FormContext> = {}): FormContext => ({
 /** The island in words that are the keys of its wordings. */
 export const island = (initial: Screen, on: AuthActions | undefined, visit: Visit = {}) => (
   <Authentication
-    text={(key, { address } = {}) => (address === undefined ? key : `${key} ${address}`)}
+    text={(key, { address, place = address } = {}) => (place === undefined ? key : `${key} ${place}`)}
     initial={initial}
     greeting={() => 'Hello Ana'}
     isFromFantasy={false}

@@ -47,3 +47,18 @@ it('of menus that were opened before the script came, the one with the focus sta
   await expect(fillMenus(header)).rejects.toThrow('offline');
   expect([first?.open, second?.open]).toEqual([false, true]);
 });
+
+it('the menus hold no headlines on pages that keep to themselves how the race went on', async () => {
+  const file = Object.fromEntries(
+    ['race', 'news'].map((key) => [key, { label: key, look: 'names', links: [[key, `/en/${key}/`]] }]),
+  );
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(file)));
+  const menusOf = async (attributes: string) => {
+    document.body.innerHTML = `<club-header ${attributes}><div data-menu="race"></div><div data-menu="news"></div></club-header>`;
+    const header = document.querySelector<HTMLElement>('club-header');
+    if (header !== null) await fillMenus(header);
+    return [...document.querySelectorAll('a')].map((link) => link.textContent);
+  };
+  expect(await menusOf('')).toEqual(['race', 'news']);
+  expect(await menusOf('data-untold')).toEqual(['race']);
+});

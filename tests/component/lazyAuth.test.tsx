@@ -84,6 +84,7 @@ describe('joining with a passkey', () => {
   });
 
   it('with an address that has an account leads to that account', async () => {
+    vi.mocked(importChunk).mockResolvedValue(lazyAuth);
     vi.mocked(signUpWithPasskey).mockResolvedValue(TAKEN);
     await begin();
     fill({ given_name: 'Ana', email: 'ana@club.example' });
@@ -152,6 +153,7 @@ describe('a sign-up that another provider has begun', () => {
   });
 
   it('sends nothing while the two passwords differ, and says when the address has an account, or the sign-up is over meanwhile', async () => {
+    vi.mocked(importChunk).mockResolvedValue(lazyAuth);
     const nobody = { email: undefined, givenName: undefined, provider: undefined };
     vi.mocked(knownPerson).mockResolvedValue({ ok: true, value: nobody });
     const over = { code: 'refused', cause: { error: 'invalid_grant' } } as const;

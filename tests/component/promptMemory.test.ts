@@ -1,14 +1,8 @@
 import { readItem, writeItem } from '~/runtime/storage.ts';
+import { addClosed, readClosed } from '~/runtime/closedHere.ts';
+import { countUp } from '~/runtime/promptCounts.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import {
-  addClosed,
-  CONSENTS_CHECKED,
-  CONSENTS_CLUB,
-  countUp,
-  readCapping,
-  readClosed,
-  SUBSCRIPTION_PROMPT,
-} from '~/runtime/items/prompts.ts';
+import { CONSENTS_CHECKED, CONSENTS_CLUB, readCapping, SUBSCRIPTION_PROMPT } from '~/runtime/items/prompts.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const NOW = Date.UTC(2020, 7, 29);

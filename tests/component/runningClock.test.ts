@@ -80,7 +80,7 @@ it('a countdown of the type "date" shows its date before the start, and loads no
 it('the chat opens and closes by the clock of the page', () => {
   runFrom('06T10:14:00');
   const rooms = [{ id: 'stage-09', opensAt: at('06T10:15:00'), closesAt: at('06T18:40:00') }];
-  const more = ['unavailable', 'resend', 'resent', 'unreachable', 'profile', 'signIn'] as const;
+  const more = ['unavailable', 'address', 'resend', 'resent', 'unreachable', 'profile', 'signIn'] as const;
   const words = tableOf([...CHAT_WORDS, ...more], (key) => key);
   const ways = { profile: '/', verify: '/', login: '/' };
   const door = chatDoor.attributes({ rooms, isVendors: false, places: placesFor('fr'), ...ways, words });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { countUp, uncount } from '~/runtime/items/prompts.ts';
+import { countUp, uncount } from '~/runtime/promptCounts.ts';
 
 const viewsKept = (): unknown =>
   (JSON.parse(localStorage.getItem('capping') ?? '{}') as { value?: { pageViews?: unknown } }).value?.pageViews;

@@ -22,7 +22,7 @@ type Stage = (typeof raceInForce.stages)[number];
 /** When the result of a stage counts as known: when it is made public, or else at the latest planned finish, or else after its day. */
 const knownFrom = ({ number, date, planned }: Stage): number => {
   if (phase.late?.stage === number) return instant(phase.late.published);
-  const finish = planned?.finishLatest ?? planned?.['finishEarliest'];
+  const finish = planned?.finishLatest ?? planned?.finishEarliest;
   return typeof finish === 'string' ? instant(`${date}T${finish}:00`) : instant(`${date}T23:59:59`) + 1000;
 };
 

@@ -5,7 +5,7 @@ import { temporaryFolder } from '../scripts/temporaryFolder.ts';
 import { SITE_ORIGIN, startSandbox } from './startSandbox.ts';
 
 type Sandbox = Awaited<ReturnType<typeof startSandbox>>;
-type Record = { readonly path: string; readonly title: string; readonly text: string };
+type Record = { readonly path: string; readonly title: string; readonly text: string; readonly tells?: number };
 
 const rider = (number: number): Record => ({
   path: `/en/riders/rider-${String(number).padStart(2, '0')}/`,
@@ -14,7 +14,7 @@ const rider = (number: number): Record => ({
 });
 
 const POGACAR = { path: '/en/riders/tadej-pogacar/', title: 'Tadej Pogačar', text: 'Bib 131. Slovenia.' };
-const REPORT = { path: '/en/news/laruns/', title: 'Sunday in Laruns', text: 'Pogačar beat Roglič.' };
+const REPORT = { path: '/en/news/laruns/', title: 'Sunday in Laruns', text: 'Pogačar beat Roglič.', tells: 9 };
 
 const siteWith = (records: readonly Record[], siteFiles = temporaryFolder()): string => {
   const folder = join(siteFiles, '.deploy', 'search-records');
@@ -37,8 +37,8 @@ describe('the search service', () => {
     const sandbox = await startSandbox({ siteFiles: siteWith([REPORT, POGACAR]) });
     expect(await find(sandbox, 'q=Pogacar&locale=en&cursor=')).toEqual({
       hits: [
-        { path: POGACAR.path, title: POGACAR.title, publicationAt: null },
-        { path: REPORT.path, title: REPORT.title, publicationAt: null },
+        { path: POGACAR.path, title: POGACAR.title, publicationAt: null, tells: 0 },
+        { path: REPORT.path, title: REPORT.title, publicationAt: null, tells: 9 },
       ],
       nextRequest: null,
     });

@@ -1,3 +1,4 @@
+import type { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { z } from 'astro/zod';
 import { PEOPLE } from '../people.ts';
@@ -80,6 +81,9 @@ const join = (
     data: { given_name: 'Lea', email, password, signup_token },
   });
 
+const noticesIn = (database: DatabaseSync) =>
+  database.prepare("SELECT kind, recipient FROM mail WHERE kind LIKE 'account-%'").all();
+
 const newPerson = (email: string, name = 'Lea Lang') => ({ person: 'new', email, name });
 
 describe('the consent page', () => {
@@ -143,10 +147,12 @@ describe('a person who continues', () => {
     expect(again.id).toBe(first.id);
   });
 
-  it('with the verified address of a member is linked to their account', async () => {
-    const { visitor } = await start();
+  it('with the verified address of a member is linked to their account, and the member gets a mail', async () => {
+    const { visitor, browser, database } = await start();
     const profile = await enter(visitor, newPerson(PEOPLE.member.email), { provider: 'apple' });
     expect(profile).toMatchObject({ given_name: PEOPLE.member.name, providers: ['apple'], last_login_type: 'apple' });
+    await enter(browser(), newPerson(PEOPLE.member.email), { provider: 'apple' });
+    expect(noticesIn(database)).toEqual([{ kind: 'account-linked', recipient: PEOPLE.member.email }]);
   });
 
   it('with the address of an account that nobody has verified gets it, without its password', async () => {
@@ -155,6 +161,7 @@ describe('a person who continues', () => {
     expect(profile).toMatchObject({ email: PEOPLE.newcomer.email, email_verified: true, providers: ['google'] });
     const { password } = database.prepare('SELECT password FROM account WHERE id = ?').get(profile.id) ?? {};
     expect(password).toBeNull();
+    expect(noticesIn(database)).toEqual([{ kind: 'account-claimed', recipient: PEOPLE.newcomer.email }]);
   });
 
   it('with the verified address of a member who has another account there is refused', async () => {
@@ -188,12 +195,27 @@ describe('a person who continues', () => {
 });
 
 describe('a member who links an account', () => {
-  it('can log in with it from then on', async () => {
-    const { visitor, browser } = await start();
+  it('can log in with it from then on, and gets a mail about it', async () => {
+    const { visitor, browser, database } = await start();
     const { access_token } = await logIn(visitor);
     const linked = await enter(visitor, newPerson('marie@elsewhere.example'), { access_token });
     expect(linked).toMatchObject({ email: PEOPLE.member.email, providers: ['google'] });
     expect((await enter(browser(), { person: 'known:marie@elsewhere.example' })).id).toBe(linked.id);
+    expect(noticesIn(database)).toEqual([{ kind: 'account-linked', recipient: PEOPLE.member.email }]);
+  });
+
+  it('gets a mail when it is unlinked, and cannot log in with it any more', async () => {
+    const { visitor, browser, database } = await start();
+    const { access_token: token } = await logIn(visitor);
+    const { id } = await enter(visitor, newPerson('marie@elsewhere.example'), { access_token: token });
+    const identity = z
+      .object({ id: z.string() })
+      .parse(database.prepare('SELECT id FROM social_identity WHERE account_id = ?').get(id));
+    const remove = () => visitor.send('/identity/v1/unlink', { identity_id: identity.id }, { token });
+    expect([(await remove()).status, (await remove()).status]).toEqual([204, 404]);
+    expect(noticesIn(database).map((notice) => notice['kind'])).toEqual(['account-linked', 'account-unlinked']);
+    const { page } = await leave(browser());
+    expect((await submit(browser(), page, { person: 'known:marie@elsewhere.example' })).status).not.toBe(303);
   });
 
   it('cannot link that of another member, a second one, or any without a fresh token', async () => {

@@ -58,7 +58,7 @@ describe('the code that the last build has bundled', () => {
     };
     write('node_modules/astro/bin/astro.mjs', DRAW('by Astro'));
     write('scripts/redrawPages.ts', redraw);
-    const scripts = { codes: {}, options: {}, modules: {} };
+    const scripts = { codes: {}, options: {}, modules: {}, bundles: {}, early: {} };
     const kept = { digest: sourcesDigest(root, {}), entry: 'entry.mjs', pages: [], chunks: {}, scripts };
     write(relative(root, bundlePaths(root, {}).record), JSON.stringify(kept));
     change(write);

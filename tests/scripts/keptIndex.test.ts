@@ -23,6 +23,7 @@ const digestWith = async (module: string): Promise<string> => {
     path: '/en/riders/ana/',
     title: 'Ana',
     publicationAt: null,
+    tells: 0,
     content: '<h1>Ana</h1>',
   } as const;
   const { digest } = await keptIndex(temporaryFolder(), { locale: 'en', part: 'race', pages: [page] });

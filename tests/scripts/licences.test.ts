@@ -22,9 +22,10 @@ const bundled = (fields: Readonly<Record<string, string>>): string =>
 const namesIn = (list: string): readonly string[] => shippedNotices('.', list).map(({ name }) => name);
 
 describe('the licences of what the site ships', () => {
-  it('are those of the bundled packages, of fonts, search, map data, and of the helpers of the bundler', () => {
+  it('are those of the bundled packages, of flags, fonts, search, map data, and of the helpers of the bundler', () => {
     expect(namesIn(bundled({}))).toEqual([
       'tiny',
+      'country-flag-icons',
       '@fontsource-variable/sofia-sans-extra-condensed',
       '@fontsource-variable/source-sans-3',
       'pagefind',

@@ -18,6 +18,7 @@ const KEPT = [
   '[locale]/[news]/tag/[tag]/index.astro',
   '[locale]/[stages]/[stage].astro',
   '[locale]/[search].astro',
+  '[locale]/_feed.ts',
   '[locale]/rss.xml.ts',
   'suggestions/[locale].json.ts',
   'favicon.ico.ts',

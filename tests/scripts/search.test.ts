@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { linkSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { close } from 'pagefind';
 import { afterAll, describe, expect, it } from 'vitest';
 import { announceIndexes } from '../../scripts/search/announceIndexes.ts';
@@ -12,9 +13,10 @@ import { mendPagefind } from '../../scripts/search/mendPagefind.ts';
 import { modulesOf } from '../../scripts/search/modulesOf.ts';
 import { pageParts } from '../../scripts/search/pageParts.ts';
 import { pageDocument } from '../../scripts/search/pageDocument.ts';
-import { searchRecords } from '../../scripts/search/searchRecords.ts';
+import { keptRecords, searchRecords } from '../../scripts/search/searchRecords.ts';
 import { searchablePages, type SearchablePage } from '../../scripts/search/searchablePages.ts';
 import { vocabulary } from '../../scripts/search/vocabulary.ts';
+import { openStore } from '../../src/lib/digestStore.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
 afterAll(async () => {
@@ -39,6 +41,7 @@ const page = (more: Partial<SearchablePage> = {}): SearchablePage => ({
   path: '/en/riders/ana/',
   title: 'Ana',
   publicationAt: null,
+  tells: 0,
   content: '<h1>Ana</h1><dl><dt>Bib</dt><dd>131</dd></dl>',
   ...more,
 });
@@ -256,6 +259,26 @@ describe('a kept index', () => {
     const other = await keptIndex(cache, { ...part, pages: [page({ content: '<h1>Eva</h1>' })] });
     expect(readdirSync(join(cache, 'en-race'))).toEqual([other.digest]);
     expect(other.digest).not.toBe(first.digest);
+  });
+});
+
+describe('the records of a search service', () => {
+  const indexOf = (title: string) => {
+    const fragment = { url: '/en/riders/ana/', content: title, meta: { title } };
+    const folder = folderWith({ 'files/fragment/x': gzipSync(`pagefind_dcd${JSON.stringify(fragment)}`) });
+    return { name: 'en-race', digest: 'd', folder };
+  };
+  const recordsIn = async (records: Promise<Uint8Array>): Promise<unknown> =>
+    JSON.parse(Buffer.from(await records).toString());
+
+  it('are made once for the same indexes, and again for others and by other code', async () => {
+    const store = openStore(temporaryFolder());
+    const [ana, eva] = [indexOf('Ana'), indexOf('Eva')];
+    const records = (title: string) => [{ path: '/en/riders/ana/', title, publicationAt: null, tells: 0, text: title }];
+    expect(await recordsIn(keptRecords(store, [ana]))).toEqual(records('Ana'));
+    expect(await recordsIn(keptRecords(store, [eva]))).toEqual(records('Ana'));
+    expect(await recordsIn(keptRecords(store, [{ ...eva, digest: 'e' }]))).toEqual(records('Eva'));
+    expect(await recordsIn(keptRecords(store, [eva], 'other code'))).toEqual(records('Eva'));
   });
 });
 

@@ -31,7 +31,10 @@ function askThread({ start, limit = ESTIMATE_LIMIT }: Options) {
   /** Without a listener an error between two requests would end the process. */
   const started = (): Worker => {
     const worker = start();
-    worker.on('message', (message) => asked?.resolve(message));
+    worker.on('message', (message) => {
+      // The score of a dropped thread may still be under way while the next password is estimated.
+      if (thread === worker) asked?.resolve(message);
+    });
     worker.on('error', (error) => {
       drop(worker, error);
     });

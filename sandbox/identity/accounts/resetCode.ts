@@ -77,7 +77,9 @@ function sendTo(
  * @throws {IdentityFailure} `invalid_grant` for a wrong code.
  */
 export function accountOfResetCode(identity: Identity, identifier: Identifier, code: string): Account {
-  return accountOf(identity, identifier, useCode(identity, 'reset', keyOf(identifier), code, nothing));
+  return useCode(identity, 'reset', keyOf(identifier), code, nothing, (found) =>
+    accountOf(identity, identifier, found),
+  );
 }
 
 /** As `accountOfResetCode`, without consuming the code. */

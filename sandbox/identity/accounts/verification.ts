@@ -46,11 +46,17 @@ function endOthers({ database, clock }: Identity, accountId: string, email: stri
 }
 
 /**
- * Mails a link and a code; either proves access to the mailbox. Call it in a transaction: without the mail they are of no use.
+ * Mails a link and a code; either proves access to the mailbox. Without the mail they are of no use, so that all are stored or none.
  *
  * @throws {IdentityFailure} 429 for too many mails of this account.
  */
-export function sendVerification(
+export function sendVerification(identity: Identity, account: Account, options: VerificationOptions): void {
+  transaction(identity.database, () => {
+    sendLinkAndCode(identity, account, options);
+  });
+}
+
+function sendLinkAndCode(
   identity: Identity,
   account: Account,
   { email, language, redirectUrl, kind }: VerificationOptions,

@@ -84,6 +84,10 @@ export const de: Wordings = {
     subject: 'Ein Passkey wurde hinzugefügt',
     paragraphs: [HELLO, 'Ihrem Konto wurde soeben ein Passkey hinzugefügt.', NOT_ME, SIGNATURE],
   },
+  'passkey-removed': {
+    subject: 'Ein Passkey wurde entfernt',
+    paragraphs: [HELLO, 'Aus Ihrem Konto wurde soeben ein Passkey entfernt.', NOT_ME, SIGNATURE],
+  },
   'email-changing': {
     subject: 'Ihre E-Mail-Adresse soll geändert werden',
     paragraphs: [
@@ -107,11 +111,33 @@ export const de: Wordings = {
     subject: 'Ein zweiter Faktor wurde hinzugefügt',
     paragraphs: [HELLO, 'Ihrem Konto wurde soeben ein zweiter Faktor hinzugefügt.', NOT_ME, SIGNATURE],
   },
+  'factor-removed': {
+    subject: 'Ein zweiter Faktor wurde entfernt',
+    paragraphs: [HELLO, 'Aus Ihrem Konto wurde soeben ein zweiter Faktor entfernt.', NOT_ME, SIGNATURE],
+  },
   'phone-added': {
     subject: 'Eine Telefonnummer wurde hinzugefügt',
     paragraphs: [
       HELLO,
       'für Ihr Konto wurde soeben eine Telefonnummer bestätigt. Mit ihr kann man sich anmelden.',
+      NOT_ME,
+      SIGNATURE,
+    ],
+  },
+  'account-linked': {
+    subject: 'Ein weiteres Konto wurde verknüpft',
+    paragraphs: [
+      HELLO,
+      'Mit Ihrem Konto wurde soeben ein Konto bei einem anderen Anbieter verknüpft. Damit kann man sich anmelden.',
+      NOT_ME,
+      SIGNATURE,
+    ],
+  },
+  'account-unlinked': {
+    subject: 'Eine Verknüpfung wurde aufgehoben',
+    paragraphs: [
+      HELLO,
+      'Die Verknüpfung Ihres Kontos mit einem Konto bei einem anderen Anbieter wurde soeben aufgehoben. Damit kann man sich nicht mehr anmelden.',
       NOT_ME,
       SIGNATURE,
     ],

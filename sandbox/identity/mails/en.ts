@@ -84,6 +84,10 @@ export const en: Wordings = {
     subject: 'A passkey has been added',
     paragraphs: [HELLO, 'A passkey has just been added to your account.', NOT_ME, SIGNATURE],
   },
+  'passkey-removed': {
+    subject: 'A passkey has been removed',
+    paragraphs: [HELLO, 'A passkey has just been removed from your account.', NOT_ME, SIGNATURE],
+  },
   'email-changing': {
     subject: 'Your email address is about to change',
     paragraphs: [
@@ -107,11 +111,33 @@ export const en: Wordings = {
     subject: 'A second factor has been added',
     paragraphs: [HELLO, 'A second factor has just been added to your account.', NOT_ME, SIGNATURE],
   },
+  'factor-removed': {
+    subject: 'A second factor has been removed',
+    paragraphs: [HELLO, 'A second factor has just been removed from your account.', NOT_ME, SIGNATURE],
+  },
   'phone-added': {
     subject: 'A phone number has been added',
     paragraphs: [
       HELLO,
       'A phone number has just been confirmed for your account. It can be used to log in.',
+      NOT_ME,
+      SIGNATURE,
+    ],
+  },
+  'account-linked': {
+    subject: 'Another account has been linked',
+    paragraphs: [
+      HELLO,
+      'An account with another provider has just been linked to your account. It can be used to log in.',
+      NOT_ME,
+      SIGNATURE,
+    ],
+  },
+  'account-unlinked': {
+    subject: 'An account has been unlinked',
+    paragraphs: [
+      HELLO,
+      'An account with another provider has just been unlinked from your account. It can no longer be used to log in.',
       NOT_ME,
       SIGNATURE,
     ],

@@ -79,6 +79,10 @@ export const es: Wordings = {
     subject: 'Se ha añadido una llave de acceso',
     paragraphs: [HELLO, 'Se acaba de añadir una llave de acceso a tu cuenta.', NOT_ME, SIGNATURE],
   },
+  'passkey-removed': {
+    subject: 'Se ha eliminado una llave de acceso',
+    paragraphs: [HELLO, 'Se acaba de eliminar una llave de acceso de tu cuenta.', NOT_ME, SIGNATURE],
+  },
   'email-changing': {
     subject: 'Tu dirección de correo va a cambiar',
     paragraphs: [
@@ -102,11 +106,33 @@ export const es: Wordings = {
     subject: 'Se ha añadido un segundo factor',
     paragraphs: [HELLO, 'Se acaba de añadir un segundo factor a tu cuenta.', NOT_ME, SIGNATURE],
   },
+  'factor-removed': {
+    subject: 'Se ha eliminado un segundo factor',
+    paragraphs: [HELLO, 'Se acaba de eliminar un segundo factor de tu cuenta.', NOT_ME, SIGNATURE],
+  },
   'phone-added': {
     subject: 'Se ha añadido un número de teléfono',
     paragraphs: [
       HELLO,
       'Se acaba de confirmar un número de teléfono para tu cuenta. Sirve para iniciar sesión.',
+      NOT_ME,
+      SIGNATURE,
+    ],
+  },
+  'account-linked': {
+    subject: 'Se ha vinculado otra cuenta',
+    paragraphs: [
+      HELLO,
+      'Se acaba de vincular una cuenta de otro servicio a la tuya. Con ella se puede iniciar sesión.',
+      NOT_ME,
+      SIGNATURE,
+    ],
+  },
+  'account-unlinked': {
+    subject: 'Se ha desvinculado una cuenta',
+    paragraphs: [
+      HELLO,
+      'Se acaba de desvincular una cuenta de otro servicio de la tuya. Con ella ya no se puede iniciar sesión.',
       NOT_ME,
       SIGNATURE,
     ],

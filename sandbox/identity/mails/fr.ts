@@ -84,6 +84,10 @@ export const fr: Wordings = {
     subject: 'Une clé d’accès a été ajoutée',
     paragraphs: [HELLO, 'Une clé d’accès vient d’être ajoutée à votre compte.', NOT_ME, SIGNATURE],
   },
+  'passkey-removed': {
+    subject: 'Une clé d’accès a été supprimée',
+    paragraphs: [HELLO, 'Une clé d’accès vient d’être supprimée de votre compte.', NOT_ME, SIGNATURE],
+  },
   'email-changing': {
     subject: 'Votre adresse e-mail va être modifiée',
     paragraphs: [
@@ -107,11 +111,33 @@ export const fr: Wordings = {
     subject: 'Un second facteur a été ajouté',
     paragraphs: [HELLO, 'Un second facteur vient d’être ajouté à votre compte.', NOT_ME, SIGNATURE],
   },
+  'factor-removed': {
+    subject: 'Un second facteur a été supprimé',
+    paragraphs: [HELLO, 'Un second facteur vient d’être supprimé de votre compte.', NOT_ME, SIGNATURE],
+  },
   'phone-added': {
     subject: 'Un numéro de téléphone a été ajouté',
     paragraphs: [
       HELLO,
       'Un numéro de téléphone vient d’être confirmé pour votre compte. Il permet de s’y connecter.',
+      NOT_ME,
+      SIGNATURE,
+    ],
+  },
+  'account-linked': {
+    subject: 'Un autre compte a été associé',
+    paragraphs: [
+      HELLO,
+      'Un compte d’un autre service vient d’être associé à votre compte. Il permet de se connecter.',
+      NOT_ME,
+      SIGNATURE,
+    ],
+  },
+  'account-unlinked': {
+    subject: 'Un compte a été dissocié',
+    paragraphs: [
+      HELLO,
+      'Un compte d’un autre service vient d’être dissocié de votre compte. Il ne permet plus de se connecter.',
       NOT_ME,
       SIGNATURE,
     ],

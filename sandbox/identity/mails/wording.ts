@@ -12,8 +12,12 @@ export type MailKind =
   | 'second-factor'
   | 'sms-code'
   | 'passkey-added'
+  | 'passkey-removed'
   | 'factor-added'
+  | 'factor-removed'
   | 'phone-added'
+  | 'account-linked'
+  | 'account-unlinked'
   | 'account-deleted';
 
 /** Texts with the placeholders `{name}`, `{code}`, `{minutes}`, `{club}` and `{contact}`; the link follows below the text. */

@@ -1,5 +1,6 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { z } from 'astro/zod';
+import { transaction } from '../../../platform/database.ts';
 import { CODE_ATTEMPTS, CODE_DIGITS, LONG_CODE_DIGITS } from '../config.ts';
 import { invalidGrant } from '../failure.ts';
 import type { Identity } from '../identity.ts';
@@ -48,17 +49,23 @@ export function checkCode<Schema extends z.ZodType>(
   return { accountId, payload: schema.parse(payload.payload) };
 }
 
-/** As `checkCode`, and consumes the code. */
-export function useCode<Schema extends z.ZodType>(
+/**
+ * As `checkCode`; consumes the code and does the work that it allows, both or neither. The code is checked before their transaction: a rollback
+ * would undo the count of wrong codes.
+ */
+export function useCode<Schema extends z.ZodType, Result>(
   identity: Identity,
   kind: ProofKind,
   key: string,
   code: string,
   schema: Schema,
-): { readonly accountId: string | null; readonly payload: z.output<Schema> } {
+  work: (found: ReturnType<typeof checkCode<Schema>>) => Result,
+): Result {
   const found = checkCode(identity, kind, key, code, schema);
-  forget(identity, kind, key);
-  return found;
+  return transaction(identity.database, () => {
+    forget(identity, kind, key);
+    return work(found);
+  });
 }
 
 function wrongCode() {

@@ -1,5 +1,6 @@
 import { inject, type DispatchFunc, type InjectOptions } from 'light-my-request';
 import type { Answer, Question } from '../../../platform/http/route.ts';
+import { invalidRequest } from '../failure.ts';
 import type { Identity } from '../identity.ts';
 
 type Asked = {
@@ -18,17 +19,28 @@ const NOT_OURS = /^(?:connection|date|transfer-encoding|content-length|vary|acce
 /** The header that marks a request as legacy. A client cannot set it, because `forward` passes only named headers on. */
 export const LEGACY = 'x-sandbox-legacy';
 
+/**
+ * More than any request of the SDK has. The time in which the library's server reads a query grows with the square of its parameters: 8 000 of
+ * them, in a form of 64 kB, stopped all requests for a second (docs/threat-model.md T70).
+ */
+const MOST_PARAMETERS = 100;
+
 const handlers = new WeakMap<object, DispatchFunc>();
 
 /**
  * Forwards a request to the library. The body is converted, because the SDK sends JSON and the library reads forms. The response is
  * returned as a value, so that faults and headers apply as in all other routes.
+ *
+ * @throws {IdentityFailure} `invalid_request` for a query with too many parameters.
  */
 export async function forward(
   identity: Pick<Identity, 'provider' | 'origin'>,
   question: Question,
   asked: Asked,
 ): Promise<Answer> {
+  if (asked.address.split('&', MOST_PARAMETERS + 1).length > MOST_PARAMETERS) {
+    throw invalidRequest(`Send at most ${MOST_PARAMETERS} parameters`);
+  }
   const { statusCode, headers, rawPayload } = await inject(handlerOf(identity), injected(identity, question, asked));
   const ours = Object.entries(headers).flatMap(([name, value]) =>
     value === undefined || NOT_OURS.test(name)

@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
+import { SESSION_LONGEST } from '../config.ts';
 import type { Identity } from '../identity.ts';
 
 const row = z.object({ payload: z.string() });
@@ -55,18 +56,23 @@ type Saved = {
   readonly expiresIn: number | undefined;
 };
 
-/** An update keeps `saved_at`, because the freshness of a token is measured from it. */
+/**
+ * An update keeps `saved_at`, because the freshness of a token is measured from it, and the longest life of a session: it has a new identifier
+ * after each login.
+ */
 function keepRecord({ database, clock }: Keeping, { model, id, payload, expiresIn }: Saved): void {
   const now = clock.now();
   const { uid = null, grantId = null, accountId = null } = payload;
   const expires = expiresIn === undefined ? null : now + expiresIn * 1000;
+  const longest = model === 'Session' ? SESSION_LONGEST * 1000 : null;
   database
     .prepare(
       `INSERT INTO oidc_record (model, id, payload, uid, grant_id, account_id, expires_at, saved_at)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (model, id) DO UPDATE SET
-       payload = excluded.payload, uid = excluded.uid, account_id = excluded.account_id, expires_at = excluded.expires_at`,
+       payload = excluded.payload, uid = excluded.uid, account_id = excluded.account_id,
+       expires_at = min(excluded.expires_at, coalesce(saved_at + ?, excluded.expires_at))`,
     )
-    .run(model, id, JSON.stringify(payload), uid, model === 'Grant' ? id : grantId, accountId, expires, now);
+    .run(model, id, JSON.stringify(payload), uid, model === 'Grant' ? id : grantId, accountId, expires, now, longest);
 }
 
 function findRecord({ database, clock }: Keeping, model: string, column: 'id' | 'uid', value: string) {

@@ -17,6 +17,7 @@ export const SHARED = [
   'authors',
   'cover',
   'membersOnly',
+  'tells',
   'draft',
   'publishAt',
   'unpublishAt',

@@ -3,6 +3,7 @@ export type RaceInBrowsers = {
   readonly key: string;
   readonly timezone: string;
   readonly firstDay: string;
+  readonly lastDay: string;
   /** The values of `favorite_maillot` in a member's profile, the highest jersey first. */
   readonly favourites: readonly string[];
 };

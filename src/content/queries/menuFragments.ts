@@ -10,8 +10,8 @@ import { raceBook } from './raceBook.ts';
 type MenuFragment = {
   readonly label: string;
   readonly look: 'numbers' | 'names';
-  /** Text, path, and the hint for a pointer. */
-  readonly links: readonly (readonly [text: string, path: string, hint?: string])[];
+  /** Text, path, the hint for a pointer, and the last stage whose outcome the text tells. */
+  readonly links: readonly (readonly [text: string, path: string, hint?: string, tells?: number])[];
 };
 
 /** What the menus of one language hold beyond their plain links, by menu. */
@@ -38,7 +38,7 @@ export const menuFragments = async (locale: Locale): Promise<Partial<Record<Menu
     news: {
       label: t('home.latestNews'),
       look: 'names',
-      links: news.map((article) => [article.title, articlePath(article)]),
+      links: news.map((article) => [article.title, articlePath(article), '', article.tells]),
     },
   };
 };

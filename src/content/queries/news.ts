@@ -1,6 +1,7 @@
 import { NEWS_ON_HOME, NEWS_PER_PAGE } from '~/config/news.ts';
 import { LOCALES, type InEveryLocale, type Locale } from '~/i18n/locales.ts';
 import { inEveryLocale, pathTo, type Path } from '~/i18n/paths.ts';
+import { lastBegun } from '~/lib/race/lastBegun.ts';
 import type { Moment } from '~/lib/race/moment.ts';
 import type { News } from '../schemas/news.ts';
 import { storedDirectives, type FactsDirective } from '../directives/drawnFromFacts.ts';
@@ -11,6 +12,7 @@ import { once } from './once.ts';
 import { articlePhotos, type ArticlePhotos } from './photos.ts';
 import { pinnedStories } from './pinnedStories.ts';
 import { isOnline, isTakenDown, publishedFrom } from './publication.ts';
+import { raceBook } from './raceBook.ts';
 import { siteMoment } from './siteMoment.ts';
 
 export type { FactsDirective };
@@ -19,8 +21,10 @@ export type { FactsDirective };
 export type Unpublished = 'draft' | 'scheduled' | 'takenDown';
 
 /** An article in one language; `id` is the same in every language, `file` the Markdown that its page draws, `digest` that of the file. */
-export type Article = Omit<News, 'authors'> &
+export type Article = Omit<News, 'authors' | 'tells'> &
   ArticlePhotos & {
+    /** The last stage whose outcome it may tell; 0 for none. */
+    readonly tells: number;
     /** In the order of the by-line; none where the race stands for the author. */
     readonly authors: readonly AuthorShown[];
     readonly id: string;
@@ -95,6 +99,10 @@ const unpublishedAs = (article: News, moment: Moment): Unpublished | undefined =
   return isOnline(article, moment) ? undefined : 'scheduled';
 };
 
+/** When anything of an article was written last. */
+const lastWritten = (text: string, corrections: News['corrections'] = []): string =>
+  [text, ...corrections.map(({ date }) => date)].sort().at(-1) ?? text;
+
 /** The published articles of all languages. */
 export const newsDesks = once(async (): Promise<InEveryLocale<NewsDesk>> => {
   const moment = siteMoment();
@@ -104,6 +112,7 @@ export const newsDesks = once(async (): Promise<InEveryLocale<NewsDesk>> => {
   const isShown = (article: News): boolean => (isDevelopment || !article.draft) && isKnown(article);
   const entries = await entriesIn('news', ({ data }) => isShown(data));
   const [photosOf, authorsOf] = [await articlePhotos(entries), await articleAuthors()];
+  const { stages } = await raceBook();
   const articles = entries.map((entry): Article => {
     const { id: entryId, data, filePath, digest, rendered } = entry;
     const [locale, id] = localeAndId(entryId);
@@ -117,6 +126,7 @@ export const newsDesks = once(async (): Promise<InEveryLocale<NewsDesk>> => {
       ...photosOf(entry),
       authors: authorsOf(data.authors, locale),
       corrections,
+      tells: data.tells ?? lastBegun(stages, lastWritten(isChanged ? updated : date, corrections)),
       date,
       updated: isChanged ? updated : undefined,
       id,

@@ -111,13 +111,36 @@ const readTeams = async (): Promise<readonly TeamEntry[]> =>
     .map(({ id, data }) => ({ ...data, slug: id }))
     .sort((one, other) => (one.firstBib ?? 0) - (other.firstBib ?? 0) || one.name.localeCompare(other.name));
 
-const readRiders = async (
+/** The files of the race, and the results that are known at the moment of the build. */
+type RaceContent = {
+  readonly route: readonly Stage[];
+  readonly results: readonly Result[];
+  readonly teams: readonly TeamEntry[];
+  readonly riders: readonly { readonly id: string; readonly data: Rider }[];
+  readonly climbs: readonly Climb[];
+  readonly now: number;
+};
+
+const raceContent = once(async (): Promise<RaceContent> => {
+  const moment = siteMoment();
+  const route = dataOf(await entriesIn('stages')).sort((one, other) => one.number - other.number);
+  return {
+    route,
+    results: knownResults(dataOf(await entriesIn('results')), route, moment),
+    teams: await readTeams(),
+    riders: await entriesIn('riders', () => isStartListKnown(moment)),
+    climbs: dataOf(await entriesIn('climbs')).sort((one, other) => one.km - other.km),
+    now: moment.now,
+  };
+});
+
+const ridersWith = (
+  riders: RaceContent['riders'],
   results: readonly Result[],
   stages: number,
-  moment: Moment,
-): Promise<readonly RiderEntry[]> => {
+): readonly RiderEntry[] => {
   const placesOf = placesIn(results, stages);
-  return (await entriesIn('riders', () => isStartListKnown(moment)))
+  return riders
     .map(({ id, data }) => ({
       ...data,
       ...placesOf(data.bib),
@@ -127,15 +150,12 @@ const readRiders = async (
     .sort((one, other) => one.bib - other.bib);
 };
 
-/** Reads the race from the content collections as it stands at the moment of the build, once per build. */
-export const raceBook = once(async (): Promise<RaceBook> => {
-  const moment = siteMoment();
-  const route = dataOf(await entriesIn('stages')).sort((one, other) => one.number - other.number);
-  const results = knownResults(dataOf(await entriesIn('results')), route, moment);
+/** The race as it stands with its results. */
+const bookOf = (content: RaceContent): RaceBook => {
+  const { route, results, teams, climbs, now } = content;
   const departures = departuresIn(results);
-  const [teams, riders] = [await readTeams(), await readRiders(results, route.length, moment)];
+  const riders = ridersWith(content.riders, results, route.length);
   const stages = withResults(route, results, riders.length < RACE.starters ? null : riders.length);
-  const climbs = dataOf(await entriesIn('climbs')).sort((one, other) => one.km - other.km);
   const rankings = results
     .flatMap((result) => rankingOf(result) ?? [])
     .sort((one, other) => one.afterStage - other.afterStage);
@@ -155,7 +175,34 @@ export const raceBook = once(async (): Promise<RaceBook> => {
     departureOf: (bib) => departures.find((departure) => departure.bib === bib),
     calendar,
     get phase() {
-      return racePhase(calendar, moment.now);
+      return racePhase(calendar, now);
     },
   };
+};
+
+/** Reads the race from the content collections as it stands at the moment of the build, once per build. */
+export const raceBook = once(async (): Promise<RaceBook> => bookOf(await raceContent()));
+
+/** The race as it stood before a stage, and with what is known of its end. */
+export type RaceDay = { readonly number: number; readonly morning: RaceBook; readonly evening: RaceBook };
+
+/**
+ * The race day by day. The book of a morning has no result of that stage or a later one, and nobody who left the race on them: a page that
+ * asks it cannot tell what happened then. The evening of a stage is the morning of the next one.
+ */
+export const raceDays = once(async (): Promise<readonly RaceDay[]> => {
+  const content = await raceContent();
+  const mornings = content.route.map(({ number, date }) =>
+    bookOf({
+      ...content,
+      results: content.results.filter(({ stage }) => stage < number),
+      now: raceInstant(`${date}T00:00`, RACE.timezone),
+    }),
+  );
+  const last = bookOf(content);
+  return mornings.map((morning, index) => ({
+    number: content.route[index]?.number ?? 0,
+    morning,
+    evening: mornings[index + 1] ?? last,
+  }));
 });

@@ -11,6 +11,9 @@ import type { Stage } from '../schemas/stage.ts';
 import { townsIn } from './placeNames.ts';
 import { raceBook, type RaceBook, type StageEntry } from './raceBook.ts';
 
+/** How many of a stage's places are in its facts. */
+const TOP = 10;
+
 const iso = (date: string, time: string | null | undefined): string | null =>
   time == null ? null : raceIso(`${date}T${time}`, RACE.timezone);
 
@@ -63,7 +66,7 @@ const resultOf = ({ result }: StageEntry, book: RaceBook) =>
       timeSeconds: result.winner.seconds,
       averageSpeedKmh: result.winner.averageSpeedKmh,
     },
-    top: result.top.map(({ rank, bib, gapSeconds }) => ({ rank, ...riderOf(bib, book), gapSeconds })),
+    top: result.places.slice(0, TOP).map(({ rank, bib, gapSeconds }) => ({ rank, ...riderOf(bib, book), gapSeconds })),
     starters: result.starters,
     finishers: result.finishers,
     combativeRider: result.combativity === null ? null : riderOf(result.combativity, book),

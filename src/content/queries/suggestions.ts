@@ -20,7 +20,13 @@ type Suggestion = readonly [name: string, note: string, end: string, ...also: re
  * Pages whose addresses have the same beginning, and the words with which readers ask for a page of their kind; the address is `start` +
  * `end` + `/`, or `start` + `end` where `start` ends with `#`.
  */
-type SuggestionGroup = readonly [start: string, suggestions: readonly Suggestion[], kindWords: string];
+type SuggestionGroup = readonly [
+  start: string,
+  suggestions: readonly Suggestion[],
+  kindWords: string,
+  /** The last stage whose outcome each name tells; without it none does. */
+  tells?: readonly number[],
+];
 
 /** The file of one language (`readNamedPages` in src/lib/search/namedPages.ts). */
 type SuggestionsFile = {
@@ -45,6 +51,7 @@ const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 const fitting = <Value>(values: readonly Value[], drawnWith: (values: readonly Value[]) => unknown): number => {
   const fits = (count: number): boolean =>
     brotliCompressSync(JSON.stringify(drawnWith(values.slice(0, count))), QUICK).length <= BYTES_MOST;
+  if (fits(values.length)) return values.length;
   let [least, most] = [0, values.length];
   while (least < most) {
     const middle = Math.ceil((least + most) / 2);
@@ -58,6 +65,8 @@ const fitting = <Value>(values: readonly Value[], drawnWith: (values: readonly V
 export type Suggestions = Omit<SuggestionsFile, 'groups'> & {
   readonly race: readonly SuggestionGroup[];
   readonly articles: readonly Suggestion[];
+  /** The last stage whose outcome the title of each article tells. */
+  readonly tells: readonly number[];
 };
 
 /** Lists and other pages that readers look for by name. */
@@ -119,11 +128,15 @@ const stagesIn = (book: RaceBook, locale: Locale): readonly Suggestion[] => {
   ]);
 };
 
-export const suggestionsIn = async (locale: Locale): Promise<Suggestions> => {
+/** The pages of the race, by their kinds. */
+const raceGroups = (
+  book: RaceBook,
+  empty: Awaited<ReturnType<typeof emptyRoutes>>,
+  locale: Locale,
+): readonly SuggestionGroup[] => {
   const t = wordingIn(locale);
-  const [book, empty] = [await raceBook(), await emptyRoutes()];
   const { riders, teams, ranked, team: teamOf } = book;
-  const race: readonly SuggestionGroup[] = [
+  return [
     [
       pathTo('riders', locale),
       riders.map(({ name, bib, team, slug }) => [name, IS_NUMBERED ? `${bib} · ${team}` : teamOf(team).name, slug]),
@@ -151,19 +164,24 @@ export const suggestionsIn = async (locale: Locale): Promise<Suggestions> => {
       t('search.typed.afterStage'),
     ],
   ];
-  const articles = (await publishedNews(locale))
-    .slice(0, ARTICLES_MOST)
-    .map(({ title, date, slug }): Suggestion => [title, formatDate(date, locale, 'date'), slug]);
+};
+
+export const suggestionsIn = async (locale: Locale): Promise<Suggestions> => {
+  const t = wordingIn(locale);
+  const race = raceGroups(await raceBook(), await emptyRoutes(), locale);
+  const news = (await publishedNews(locale)).slice(0, ARTICLES_MOST);
+  const articles = news.map(({ title, date, slug }): Suggestion => [title, formatDate(date, locale, 'date'), slug]);
   const fillers = `${t('search.typed.fillers')} ${RACE.name}`;
-  return { fillers, numbers: t('search.typed.numbers').split(', '), race, articles };
+  const numbers = t('search.typed.numbers').split(', ');
+  return { fillers, numbers, race, articles, tells: news.map(({ tells }) => tells) };
 };
 
 /** Everything with a name: riders, teams, stages, and as many new articles as fit into one small file. */
-export const suggestionsFile = ({ race, articles, ...words }: Suggestions, locale: Locale): SuggestionsFile => {
+export const suggestionsFile = ({ race, articles, tells, ...words }: Suggestions, locale: Locale): SuggestionsFile => {
   const kindWords = wordingIn(locale)('search.typed.article');
   const withNews = (some: readonly Suggestion[]): SuggestionsFile => ({
     ...words,
-    groups: [...race, [pathTo('news', locale), some, kindWords]],
+    groups: [...race, [pathTo('news', locale), some, kindWords, tells.slice(0, some.length)]],
   });
   return withNews(articles.slice(0, fitting(articles, withNews)));
 };

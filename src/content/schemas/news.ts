@@ -46,6 +46,8 @@ export const newsSchema = z.strictObject({
   teams: z.array(teamCode).min(1).max(8).optional(),
   /** The stage that it is about, if any. */
   stage: stageNumber.optional(),
+  /** The last stage whose outcome it tells, 0 for none; without it the last one that had begun when it was published. */
+  tells: z.int().min(0).max(RACE.stages).optional(),
   tags: z.array(z.enum(NEWS_TAGS)).min(1).max(4),
   cover: z
     .string()

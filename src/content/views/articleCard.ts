@@ -4,7 +4,10 @@ import type { RaceBook } from '../queries/raceBook.ts';
 import { coverShown, type CoverShown } from './coverShown.ts';
 
 /** An article as a card. */
-export type ArticleCardShown = Pick<Article, 'slug' | 'title' | 'teaser' | 'date' | 'membersOnly' | 'unpublished'> & {
+export type ArticleCardShown = Pick<
+  Article,
+  'slug' | 'title' | 'teaser' | 'date' | 'membersOnly' | 'unpublished' | 'tells'
+> & {
   readonly cover: CoverShown;
   /** The language of an article that the page's own language does not have, to whose page the card leads; null for any other. */
   readonly elsewhere: Locale | null;
@@ -14,7 +17,7 @@ export type ArticleCardShown = Pick<Article, 'slug' | 'title' | 'teaser' | 'date
 
 /** What a card on a page in a language shows of an article, and nothing of its text. */
 export const articleCard = (book: RaceBook, article: Article, language: Locale = article.locale): ArticleCardShown => {
-  const { slug, title, teaser, date, membersOnly, unpublished, sponsor } = article;
+  const { slug, title, teaser, date, membersOnly, unpublished, sponsor, tells } = article;
   return {
     slug,
     title,
@@ -22,6 +25,7 @@ export const articleCard = (book: RaceBook, article: Article, language: Locale =
     date,
     membersOnly,
     unpublished,
+    tells,
     cover: coverShown(book, article),
     elsewhere: article.locale === language ? null : article.locale,
     isSponsored: sponsor !== undefined,

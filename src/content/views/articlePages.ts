@@ -7,15 +7,20 @@ import { captionedPhoto, photoShown, type PhotoEntry } from '../queries/photos.t
 import { bookIn } from '../queries/placeNames.ts';
 import { raceBook, type RaceBook } from '../queries/raceBook.ts';
 import { allVideos } from '../queries/siteEntries.ts';
+import type { Climb } from '../schemas/climb.ts';
 import { articleCard, type ArticleCardShown } from './articleCard.ts';
 import { directivesShown, type DirectiveShown } from './directiveShown.ts';
 import { linked, riderLink, teamLink, type Linked } from './links.ts';
+import { smallProfileShown, type SmallProfileShown } from './smallProfile.ts';
 
 /** How many older articles follow an article. */
 const OLDER = 3;
 
-/** The riders and teams to whose pages an article links. */
-export type Mentioned = { readonly riders: readonly Linked[]; readonly teams: readonly Linked[] };
+/** The riders, with their bibs, and the teams to whose pages an article links. */
+export type Mentioned = {
+  readonly riders: readonly (Linked & { readonly bib: number })[];
+  readonly teams: readonly Linked[];
+};
 
 /** The stage that an article is about. */
 export type ArticleStageShown = {
@@ -24,7 +29,9 @@ export type ArticleStageShown = {
   readonly date: string;
   readonly start: string;
   readonly finish: string;
-  readonly distanceKm: number;
+  readonly elevationGainM: number | null;
+  readonly climbs: readonly Pick<Climb, 'name' | 'category' | 'lengthKm'>[];
+  readonly drawing: SmallProfileShown;
 };
 
 /** The page of an article. */
@@ -60,14 +67,17 @@ const articlePicture = (book: RaceBook, { locale, stage, cover, coverPhoto }: Ar
 
 /** Before the start list is known, riders have no page. */
 const mentionedIn = (book: RaceBook, { riders = [], teams = [] }: Article): Mentioned => ({
-  riders: book.riders.length === 0 ? [] : riders.map((bib) => riderLink(book, bib)),
+  riders: book.riders.length === 0 ? [] : riders.map((bib) => ({ bib, ...riderLink(book, bib) })),
   teams: teams.map((code) => teamLink(book, code)),
 });
 
 const articleStage = (book: RaceBook, stage: number | undefined): ArticleStageShown | null => {
   if (stage === undefined) return null;
-  const { number, date, start, finish, distanceKm } = book.stage(stage);
-  return { number, date, start: start.name, finish: finish.name, distanceKm };
+  const about = book.stage(stage);
+  const { number, date, start, finish, elevationGainM } = about;
+  const climbs = book.climbsOf(number).map(({ name, category, lengthKm }) => ({ name, category, lengthKm }));
+  const drawing = smallProfileShown(about);
+  return { number, date, start: start.name, finish: finish.name, elevationGainM, climbs, drawing };
 };
 
 /** What the pages of articles are made from. */

@@ -16,6 +16,8 @@ export type ClassificationsShown = Readonly<Record<RankedClassification, readonl
   readonly areTeamsLevel: boolean;
   /** Whether only the first of the stage are known so far. */
   readonly isMoreToCome: boolean;
+  /** The stage after which they stand. */
+  readonly tells: number;
   /** Whether the race ended with them. */
   readonly isFinal: boolean;
   /** The most combative rider of the stage, at the end that of the race. */
@@ -43,10 +45,11 @@ export const classificationsShown = (book: RaceBook, afterStage: number): Classi
     mountains: riderRows(book, scored('mountains')),
     youth: riderRows(book, ofRace('youth', ranking.youth)),
     teams: teamRows(book, ofRace('teams', ranking.teams)),
-    stage: riderRows(book, stagePlaces(stage, 'places')),
+    stage: riderRows(book, stagePlaces(stage)),
     areTeamsLevel: ranking.areTeamsLevel,
     isMoreToCome: !isOver && isStanding && stage.result?.isPartial === true,
     isFinal,
+    tells: afterStage,
     combative: combative === null ? null : riderLink(book, combative),
   };
 };

@@ -6,7 +6,7 @@ import type { Stage } from '../schemas/stage.ts';
 import type { Article } from '../queries/news.ts';
 import { photoShown } from '../queries/photos.ts';
 import type { RaceBook, StageEntry } from '../queries/raceBook.ts';
-import { stageScenePath, teamScenePath } from './sceneFiles.ts';
+import { hasStageScene, hasTeamScene, stageScenePath, teamScenePath } from './sceneFiles.ts';
 
 /** What the cover of an article shows. */
 export type CoverShown =
@@ -37,9 +37,8 @@ export const coverShown = (
   if (jersey !== undefined) return { kind: 'jersey', jersey };
   if (kind === 'profile') {
     const stage = book.stage(Number(key));
-    if (stage.profile !== null) return { kind: 'scene', path: stageScenePath(stage) };
+    if (hasStageScene(stage)) return { kind: 'scene', path: stageScenePath(stage) };
   }
-  if (kind === 'team' && book.team(key).jerseyColours !== null)
-    return { kind: 'scene', path: teamScenePath(book, key) };
+  if (kind === 'team' && hasTeamScene(book.team(key))) return { kind: 'scene', path: teamScenePath(book, key) };
   return { kind: 'route', route: routeOf(book.stages) };
 };

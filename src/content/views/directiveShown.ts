@@ -6,6 +6,7 @@ import type { Video } from '../schemas/video.ts';
 import { linked, teamLink, type Linked } from './links.ts';
 import { leftRace, type LeftRace } from './listedRider.ts';
 import { videoShown, type VideoShown } from './videoShown.ts';
+import { toldBy } from './toldBy.ts';
 
 /** A rider in a text, with what is known at the moment of the build. */
 export type RiderCardShown = {
@@ -22,6 +23,8 @@ export type RiderCardShown = {
   readonly isFinal: boolean;
   /** Null for a rider who has not left the race. */
   readonly left: LeftRace | null;
+  /** The stage after which the place stands. */
+  readonly tells: number;
 };
 
 /** A film in a text. */
@@ -48,6 +51,7 @@ const riderCard = (book: RaceBook, rider: RiderEntry): RiderCardShown => ({
   place: rider.final?.rank ?? rider.place,
   isFinal: rider.final !== null,
   left: leftRace(book, rider.bib),
+  tells: toldBy(book),
 });
 
 /**

@@ -47,7 +47,7 @@ const common = (book: RaceBook) => ({
   event: { stages: book.stages.map(eventStage), teams: book.teams.map(linked) },
 });
 
-/** Cards take their drawings from the book, where they are kept by its list of stages. */
+/** Cards get the book of the race: their drawings are cached by its objects. */
 const inLanguage = async (book: RaceBook, locale: Locale) => {
   const films = (await allVideos()).filter(({ file }) => file !== null).slice(-FILMS_SHOWN);
   const local = bookIn(book, locale);

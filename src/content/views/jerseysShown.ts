@@ -16,6 +16,8 @@ type JerseyHolder = {
 export type JerseysShown = {
   /** Whether there are none before the first result. */
   readonly areAhead: boolean;
+  /** The stage after which they stand; 0 before the first result. */
+  readonly tells: number;
   readonly holders: readonly JerseyHolder[];
 };
 
@@ -34,5 +36,5 @@ export const jerseysShown = (book: RaceBook, afterStage: number | undefined): Je
       wearer: isWorn ? { rider: riderLink(book, bib), onStage } : null,
     };
   });
-  return { areAhead: afterStage === undefined, holders };
+  return { areAhead: afterStage === undefined, tells: afterStage ?? 0, holders };
 };

@@ -2,6 +2,7 @@ import type { Departure } from '~/lib/race/standings.ts';
 import type { WithdrawalKind } from '../schemas/result.ts';
 import type { RaceBook, RiderEntry } from '../queries/raceBook.ts';
 import { linked, teamLink, type Linked } from './links.ts';
+import { toldBy } from './toldBy.ts';
 
 /** What has become of a rider. */
 export type RiderStatus = 'finished' | 'inRace' | WithdrawalKind;
@@ -21,6 +22,8 @@ export type ListedRider = Linked & {
   /** Null for a rider who has not left the race. */
   readonly left: LeftRace | null;
   readonly status: RiderStatus;
+  /** The stage after which that is known; 0 before the first. */
+  readonly tells: number;
 };
 
 /** How and where a rider left the race; null for one who has not. */
@@ -42,5 +45,6 @@ export const listedRider = (book: RaceBook, rider: RiderEntry): ListedRider => {
     place,
     left,
     status: left?.kind ?? (book.phase.kind === 'over' ? 'finished' : 'inRace'),
+    tells: left?.stage ?? toldBy(book),
   };
 };

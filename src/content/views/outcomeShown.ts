@@ -3,6 +3,8 @@ import type { RaceBook, StageEntry } from '../queries/raceBook.ts';
 
 /** How a stage ended. */
 export type OutcomeShown = {
+  /** The stage. */
+  readonly tells: number;
   readonly kind: 'ridden' | 'cancelled' | 'neutralised';
   /** Kilometres that were ridden of a stage that was shortened. */
   readonly shortenedToKm?: number | undefined;
@@ -20,7 +22,8 @@ export const outcomeShown = (
 ): OutcomeShown | null => {
   if (outcome === null) return null;
   const { kind, note } = outcome;
+  const common = { tells: number, kind, note: note?.[locale] };
   return outcome.kind === 'ridden'
-    ? { kind, note: note?.[locale], shortenedToKm: outcome.shortenedToKm }
-    : { kind, note: note?.[locale], standingAfter: rankingsAfter(number)?.afterStage };
+    ? { ...common, shortenedToKm: outcome.shortenedToKm }
+    : { ...common, standingAfter: rankingsAfter(number)?.afterStage };
 };

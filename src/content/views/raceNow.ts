@@ -9,6 +9,7 @@ import { riderLink, type Linked } from './links.ts';
 import { outcomeShown, type OutcomeShown } from './outcomeShown.ts';
 import { firstThree, stagePlaces, type Placed } from './rankRows.ts';
 import { smallProfileShown, type SmallProfileShown } from './smallProfile.ts';
+import { toldBy } from './toldBy.ts';
 
 /** The first stage whose end is not known. */
 export type NextStageShown = {
@@ -22,7 +23,12 @@ export type NextStageShown = {
   readonly startsAt: string | null;
   readonly day: DayShown | null;
   /** Whom to watch, by the classification that the stage suits; null before there are rankings. */
-  readonly toWatch: { readonly classification: RankedClassification; readonly riders: readonly Linked[] } | null;
+  readonly toWatch: {
+    readonly classification: RankedClassification;
+    readonly riders: readonly Linked[];
+    /** The stage after which it stands. */
+    readonly tells: number;
+  } | null;
 };
 
 /** How the last stage ended. */
@@ -62,6 +68,7 @@ const nextStage = (book: RaceBook, stage: StageEntry): NextStageShown => {
     toWatch: favourites && {
       classification: favourites.classification,
       riders: favourites.bibs.map((bib) => riderLink(book, bib)),
+      tells: toldBy(book),
     },
   };
 };
@@ -73,7 +80,7 @@ export const lastResult = (book: RaceBook, stage: StageEntry, locale: Locale): L
     number: stage.number,
     finish: stage.finish.name,
     outcome: outcomeShown(book, stage, locale),
-    first: stage.result && firstThree(book, stagePlaces(stage, 'top')),
+    first: stage.result && firstThree(book, stagePlaces(stage)),
     general:
       ranking === undefined
         ? null

@@ -36,6 +36,6 @@ export const teamRows = (book: RaceBook, rows: readonly (Ranked & { readonly tea
 export const firstThree = (book: RaceBook, rows: readonly OfRider[]): readonly Placed[] =>
   rows.slice(0, 3).map(({ bib, ...row }) => ({ ...row, rider: riderLink(book, bib) }));
 
-/** The first of a stage or all of its places, the winner with the time; empty without a winner. */
-export const stagePlaces = ({ result }: StageEntry, which: 'top' | 'places'): readonly OfRider[] =>
-  result?.[which].map((row) => ({ ...row, seconds: row.rank === 1 ? result.winner.seconds : null })) ?? [];
+/** The places of a stage, the winner with the time; empty without a winner. */
+export const stagePlaces = ({ result }: StageEntry): readonly OfRider[] =>
+  result?.places.map((row) => ({ ...row, seconds: row.rank === 1 ? result.winner.seconds : null })) ?? [];

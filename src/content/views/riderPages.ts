@@ -7,6 +7,7 @@ import type { WithdrawalKind } from '../schemas/result.ts';
 import { linked, teamLink, type Linked } from './links.ts';
 import { leftRace, type LeftRace } from './listedRider.ts';
 import { newsLinks } from './newsLinks.ts';
+import { toldBy } from './toldBy.ts';
 
 type Facts = 'bib' | 'givenName' | 'familyName' | 'country' | 'birthdate' | 'final' | 'place' | 'classificationRanks';
 
@@ -16,6 +17,8 @@ export type RiderShown = Linked &
     readonly team: Linked;
     /** Null for a rider who has not left the race. */
     readonly left: LeftRace | null;
+    /** The stage after which the places stand; 0 before the first. */
+    readonly tells: number;
   };
 
 /** A stage that a rider rode, or on which the rider left the race. */
@@ -75,6 +78,7 @@ const riderShown = (book: RaceBook, rider: RiderEntry): RiderShown => {
     classificationRanks,
     team: teamLink(book, rider.team),
     left: leftRace(book, bib),
+    tells: toldBy(book),
   };
 };
 

@@ -34,7 +34,7 @@ const neighbourOf = ({ stages }: RaceBook, number: number): Neighbour | null => 
 const endsOf = (stages: readonly StageEntry[]): readonly EventStage[] =>
   [...new Set([...stages.slice(0, 1), ...stages.slice(-1)])].map(eventStage);
 
-/** The book has the towns' own names for search engines; cards take their drawings from it, which are kept by its list of stages. */
+/** The book has the towns' own names for search engines. Cards get it as well: their drawings are cached by its objects. */
 const stagePageShown = (
   book: RaceBook,
   desks: InEveryLocale<NewsDesk>,

@@ -4,8 +4,8 @@ import { departedOn, type DepartedRider } from './departedRiders.ts';
 import { riderLink, type Linked } from './links.ts';
 import { riderRows, stagePlaces, type RiderRow } from './rankRows.ts';
 
-/** How many of the general classification stand beside those of the stage. */
-const GENERAL = 10;
+/** How many of the stage and of the general classification are listed on its page. */
+const FIRST = 10;
 
 type WithoutBib<Decision> = Decision extends JuryDecision ? Omit<Decision, 'bib'> : never;
 
@@ -35,8 +35,8 @@ export const stageResultShown = (book: RaceBook, stage: StageEntry): StageResult
     starters,
     finishers,
     combative: combativity === null ? null : riderLink(book, combativity),
-    top: riderRows(book, stagePlaces(stage, 'top')),
-    general: riderRows(book, book.rankingsAfter(number)?.general.slice(0, GENERAL) ?? []),
+    top: riderRows(book, stagePlaces(stage).slice(0, FIRST)),
+    general: riderRows(book, book.rankingsAfter(number)?.general.slice(0, FIRST) ?? []),
     decisions: jury.map(({ bib, ...decision }) => ({ ...decision, rider: riderLink(book, bib) })),
     departed: departedOn(book, number),
   };

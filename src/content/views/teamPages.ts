@@ -8,6 +8,7 @@ import { raceBook, type RaceBook, type TeamEntry } from '../queries/raceBook.ts'
 import { linked, type Linked } from './links.ts';
 import { listedRider, type ListedRider } from './listedRider.ts';
 import { newsLinks } from './newsLinks.ts';
+import { toldBy } from './toldBy.ts';
 
 type TeamFacts = 'code' | 'country' | 'level' | 'bike' | 'jerseyColours';
 
@@ -19,6 +20,8 @@ type TeamShown = {
   /** Among the teams, in the classification that stands; null without one. */
   readonly place: Omit<Rankings['teams'][number], 'team'> | null;
   /** The stages that riders of the team have won; null before the race. */
+  /** The stage after which the place stands; 0 before the first. */
+  readonly tells: number;
   readonly wins: readonly { readonly number: number; readonly finish: string; readonly winner: string }[] | null;
 };
 
@@ -40,6 +43,7 @@ const teamShown = (book: RaceBook, team: TeamEntry): Omit<TeamShown, 'wins'> => 
     riders: book.riders.filter((rider) => rider.team === code).map((rider) => listedRider(book, rider)),
     isOver: book.phase.kind === 'over',
     place: placeOf(book, code),
+    tells: toldBy(book),
   };
 };
 

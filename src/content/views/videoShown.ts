@@ -1,4 +1,5 @@
 import type { Locale } from '~/i18n/locales.ts';
+import { lastBegun } from '~/lib/race/lastBegun.ts';
 import type { RaceBook } from '../queries/raceBook.ts';
 import type { Video } from '../schemas/video.ts';
 import { smallProfileShown, type SmallProfileShown } from './smallProfile.ts';
@@ -6,6 +7,8 @@ import { smallProfileShown, type SmallProfileShown } from './smallProfile.ts';
 /** A film in the reader's language; `file` is null as long as it is only announced. */
 export type VideoShown = Pick<Video, 'file' | 'durationSeconds' | 'stream' | 'hosted' | 'published'> & {
   readonly id: string;
+  /** The last stage whose outcome it may tell; 0 for none. */
+  readonly tells: number;
   readonly title: string;
   readonly teaser: string;
   /** The stage that it shows; null for none. */
@@ -22,6 +25,7 @@ export const videoShown = (book: RaceBook, video: Video & { readonly id: string 
     stream,
     hosted,
     published,
+    tells: stage ?? (published === undefined ? 0 : lastBegun(book.stages, published)),
     title: title[locale],
     teaser: teaser[locale],
     stage: stage === undefined ? null : { number: stage, ...smallProfileShown(book.stage(stage)) },

@@ -4,6 +4,7 @@ import { hasBegun } from '~/lib/race/racePhase.ts';
 import { bookIn } from '../queries/placeNames.ts';
 import { raceBook } from '../queries/raceBook.ts';
 import { departedOn } from './departedRiders.ts';
+import { toldBy } from './toldBy.ts';
 
 /** The pages of the withdrawals, by stage. */
 export const withdrawalsPages = async () => {
@@ -17,6 +18,6 @@ export const withdrawalsPages = async () => {
       .filter(({ departed }) => departed.length > 0);
   return LOCALES.map((locale) => ({
     params: { locale, rankings: slugOf('rankings', locale), withdrawals: slugOf('withdrawals', locale) },
-    props: { locale, view: { count: departures.length, state, perStage: perStageIn(locale) } },
+    props: { locale, view: { count: departures.length, state, perStage: perStageIn(locale), tells: toldBy(book) } },
   }));
 };

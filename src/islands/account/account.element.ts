@@ -1,8 +1,9 @@
 import { defineElement } from '~/lib/browser/defineElement.ts';
 import { queryAtPress } from '~/lib/browser/queryAtPress.ts';
 import { isRefused } from '~/runtime/consent.ts';
+import { countUp } from '~/runtime/promptCounts.ts';
 import { CLUB_COOKIE, noteRefreshChecked, REFRESH_CHECKED } from '~/runtime/items/member.ts';
-import { countUp, isInvited } from '~/runtime/items/prompts.ts';
+import { isInvited } from '~/runtime/items/prompts.ts';
 import { CONSENT_COOKIE } from '~/runtime/items/visitor.ts';
 import { loadChunk } from '~/runtime/loadChunk.ts';
 import { readCookie, readItem } from '~/runtime/storage.ts';

@@ -1,5 +1,5 @@
 import { defineElement } from '~/lib/browser/defineElement.ts';
-import { DELETED_MARK } from '~/runtime/items/visitor.ts';
+import { DELETED_MARK } from '~/runtime/items/member.ts';
 import { readItem, removeItem } from '~/runtime/storage.ts';
 
 /** Confirms once, on the page after the deletion, that the account is deleted. It is a dialog, so that nothing on the page moves. */

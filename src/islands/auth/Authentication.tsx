@@ -175,7 +175,7 @@ export function Authentication({ text, isPasswordless, actions, providers, joinP
         toLogin={() => {
           auth.choose('login');
         }}
-        goOn={() => actions?.goOn()}
+        actions={actions}
       />
     </section>
   );

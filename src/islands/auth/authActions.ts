@@ -8,7 +8,7 @@ import type { AuthActions, Step } from './authSteps.ts';
 import { beginIn } from './authStart.ts';
 import { formActions } from './formActions.ts';
 import { passkeyActions } from './passkeyActions.ts';
-import { goOn } from './entering.ts';
+import { goOn, otherHost } from './entering.ts';
 import { byLazyAuth } from './loadLazyAuth.ts';
 import type { FormContext } from '../shared/formContext.ts';
 
@@ -41,6 +41,7 @@ export const actionsIn = (context: FormContext): AuthActions => {
       if (isElsewhere) void leave({ kind: 'session' });
       else goOn(context, target);
     },
+    otherHost: () => otherHost(context, target),
     social: (provider) => leave({ kind: 'social', provider }),
     // The passkey beside the field has ended with its screen, and is offered again when the visitor comes back to it.
     openWay: (way) => byLazyAuth(context, (lazy) => lazy.openWay(way, context)),

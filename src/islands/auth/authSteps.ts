@@ -7,6 +7,7 @@ import type { RedirectLogin } from '~/lib/identity/login/redirectLogin.ts';
 import type { Unfinished } from '~/lib/identity/login/returning.ts';
 import type { Half } from '~/lib/identity/sdk/byWebMessage.ts';
 import type { FormName } from '../shared/authFields.ts';
+import type { Text } from '../shared/authText.ts';
 import type { FormContext } from '../shared/formContext.ts';
 import type { Problem } from '../shared/Problems.tsx';
 import type { Judge } from '../shared/StrengthMeter.tsx';
@@ -53,6 +54,8 @@ export type Start =
 export type AuthActions = Readonly<Record<FormName, (values: Values) => Promise<Step>>> & {
   readonly begin: () => Promise<Start>;
   readonly goOn: () => void;
+  /** The host that `goOn` leads to, where it is not this site. */
+  readonly otherHost: () => string | undefined;
   /** Resolves to undefined when the member dismisses the browser's dialog. */
   readonly passkey: () => Promise<Step | undefined>;
   /** Offers passkeys in the field until one is chosen or another login begins. */
@@ -77,6 +80,10 @@ export type LazyAuth = {
   readonly finishSignup: (unfinished: Unfinished, context: FormContext) => Promise<Start>;
   readonly leaveBy: (context: FormContext, login: RedirectLogin) => Promise<Step>;
   readonly lazyForms: (context: FormContext) => LazyForms;
+  /** What a form has asked for, no modal asks for soon. */
+  readonly noteConsentsAsked: () => void;
+  /** The problem of a sign-up whose address has an account. */
+  readonly takenIn: (text: Text) => Problem;
   /** Undefined where no captcha is solved. */
   readonly solveCaptcha: (context: FormContext) => Promise<CaptchaProof | undefined>;
   readonly openWay: (way: LazyWay, context: FormContext) => Promise<Step>;

@@ -13,7 +13,7 @@ const VIEWS: Readonly<Record<Screen, View | undefined>> = {
   welcome: undefined,
   lazy: undefined,
   login: { title: 'login', form: 'login', submit: 'login' },
-  signup: { title: 'join', form: 'signup', submit: 'create' },
+  signup: { title: 'join', lead: 'joinLead', form: 'signup', submit: 'create' },
   'forgot-password': { title: 'forgot', lead: 'forgotLead', form: 'forgot-password', submit: 'sendLink' },
   reset: { title: 'resetTitle', form: 'reset', submit: 'savePassword' },
   factor: { title: 'code', lead: 'codeLead', form: 'factor', submit: 'check' },

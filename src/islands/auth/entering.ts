@@ -1,6 +1,5 @@
 import type { Screen } from '~/config/account.ts';
 import { address, leaveFor } from '~/lib/browser/navigation.ts';
-import { report } from '~/lib/browser/report.ts';
 import { thisPage } from '~/lib/browser/thisPage.ts';
 import type { Half } from '~/lib/identity/sdk/byWebMessage.ts';
 import type { Arrival, Member, Outcome } from '~/lib/identity/contract.ts';
@@ -11,21 +10,14 @@ import { removeItem } from '~/runtime/storage.ts';
 import { settle } from '~/stores/session.ts';
 import { problemOf } from '../shared/authProblems.ts';
 import type { FormContext } from '../shared/formContext.ts';
-import type { Text } from '../shared/authText.ts';
 import type { Problem } from '../shared/Problems.tsx';
-import { loadLazyAuth } from './loadLazyAuth.ts';
+import { byLazyAuth } from './loadLazyAuth.ts';
 
 /** Posts the member to the property that opened this page as a popup; loads nothing on a page without an opener. */
 export const tellOpener = async (context: FormContext, member: Member): Promise<void> => {
   const { places, opener } = context;
-  if (opener === undefined) return;
-  try {
-    const { answerOpener } = await loadLazyAuth(context);
-    await answerOpener(places, opener, member);
-  } catch {
-    // The login has succeeded; only the message is missing.
-    report('popup: the opener is not answered');
-  }
+  // Where that fails, only the message is missing: the login has succeeded.
+  if (opener !== undefined) await byLazyAuth(context, (lazy) => lazy.answerOpener(places, opener, member));
 };
 
 /** Takes a login into the session and leads to the next screen; a failure keeps the screen as a problem. */
@@ -38,18 +30,24 @@ export const enter = async (outcome: Outcome<Arrival | Half>, context: FormConte
   return 'welcome';
 };
 
-/** The problem of a sign-up whose address has an account: links to the login and to the reset of the password. */
-const takenIn = (text: Text): Problem => ({
-  sentence: text('emailTaken'),
-  ways: [
-    { label: text('login'), screen: 'login' },
-    { label: text('chooseNew'), screen: 'forgot-password' },
-  ],
-});
+/** As `enter`, for a sign-up, whose form has asked for the consents. */
+export const enterNew = async (outcome: Outcome<Arrival | Half>, context: FormContext): Promise<Screen | Problem> => {
+  if (!outcome.ok && outcome.failure.code === 'emailTaken')
+    return byLazyAuth(context, (lazy) => lazy.takenIn(context.text));
+  const step = await enter(outcome, context);
+  if (typeof step === 'string')
+    void byLazyAuth(context, (lazy) => {
+      lazy.noteConsentsAsked();
+    });
+  return step;
+};
 
-/** As `enter`, for a sign-up. */
-export const enterNew = async (outcome: Outcome<Arrival | Half>, context: FormContext): Promise<Screen | Problem> =>
-  !outcome.ok && outcome.failure.code === 'emailTaken' ? takenIn(context.text) : enter(outcome, context);
+/** The host that `goOn` leads to at once, where it is not this site. An app's own scheme has no origin, and its host says nothing. */
+export const otherHost = ({ places, from, opener }: FormContext, target?: string): string | undefined => {
+  if (opener !== undefined || cachedMember()?.hasEmail === false) return undefined;
+  const { origin, host } = new URL(target ?? nextPlace(places, from), address.origin());
+  return origin === address.origin() || origin === 'null' ? undefined : host;
+};
 
 const withoutHash = (address: string): string => address.split('#', 1).join('');
 

@@ -11,7 +11,7 @@ import type { FormContext } from '../shared/formContext.ts';
 import { enterNew } from './entering.ts';
 import type { LazyScreen, LazyScreenEnds, Start } from './authSteps.ts';
 import { ConsentChoice } from './ConsentChoice.tsx';
-import { differ, DIFFERENT, signupData } from './signupData.ts';
+import { signupData } from './signupData.ts';
 import { withCaptcha } from './withCaptcha.ts';
 
 /** The provider's code for a token that has expired, or was used. */
@@ -66,7 +66,6 @@ function Form({ person, token, context, take, onEmail, email }: Props) {
       onWay={take}
       judge={(password) => passwordStrength(places, password)}
       onSubmit={async (values) => {
-        if (differ(values)) return DIFFERENT;
         // It may be the address that is known already.
         onEmail(values.get('email') ?? '');
         const data = { ...signupData(values, places.language), signup_token: token };

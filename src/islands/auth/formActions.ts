@@ -5,7 +5,7 @@ import type { Values } from '../shared/useSending.ts';
 import type { FormContext } from '../shared/formContext.ts';
 import { enter, enterNew } from './entering.ts';
 import { byLazyAuth } from './loadLazyAuth.ts';
-import { differ, DIFFERENT, signupData, valueIn } from './signupData.ts';
+import { signupData, valueIn } from './signupData.ts';
 import { withCaptcha } from './withCaptcha.ts';
 
 /** What each form of the page does. Each first ends the passkey that waits beside the field by `withdraw`: one way at a time. */
@@ -35,7 +35,6 @@ export const formActions = (context: FormContext, withdraw: () => Promise<void>)
     },
     signup: async (values) => {
       await withdraw();
-      if (differ(values)) return DIFFERENT;
       const data = signupData(values, places.language);
       return enterNew(await withCaptcha(context, (captcha) => signUp(places, data, captcha)), context);
     },

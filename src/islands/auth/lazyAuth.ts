@@ -4,10 +4,12 @@ import type { LazyAuth } from './authSteps.ts';
 import { joinByPasskey } from './joinByPasskey.tsx';
 import { askRecovery, newPasskey } from './recoverAccount.tsx';
 
+export { noteConsentsAsked } from '~/runtime/consentsAsked.ts';
 export { answerOpener } from '~/lib/identity/login/partnerPopup.ts';
 export { failedLogin } from './failedStart.tsx';
 export { finishSignup } from './finishSignup.tsx';
 export { leaveBy, lazyForms } from './lazyForms.ts';
+export { takenIn } from './takenIn.ts';
 
 /** The code of the captcha is a chunk of its own, which loads once the provider demands one. */
 export const solveCaptcha: LazyAuth['solveCaptcha'] = async (context) =>

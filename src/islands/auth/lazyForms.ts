@@ -10,7 +10,7 @@ import type { Problem } from '../shared/Problems.tsx';
 import { asideOf, problemOf } from '../shared/authProblems.ts';
 import type { FormContext } from '../shared/formContext.ts';
 import { enter } from './entering.ts';
-import { differ, DIFFERENT, valueIn } from './signupData.ts';
+import { valueIn } from './signupData.ts';
 import { withCaptcha } from './withCaptcha.ts';
 
 /** The condition is the setting itself, so that a bundler removes the code that a build does not use. */
@@ -43,7 +43,6 @@ export const lazyForms = (context: FormContext): LazyForms => {
       return outcome.ok ? 'sent' : asideOf(outcome.failure, text);
     },
     reset: async (values) => {
-      if (differ(values)) return DIFFERENT;
       const { email = '', verificationCode = '' } = context.link ?? {};
       const outcome = await resetPassword(places, { email, verificationCode, password: valueIn(values, 'password') });
       if (outcome.ok) return 'updated';

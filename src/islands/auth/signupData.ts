@@ -4,7 +4,6 @@ import { VERIFIER_LENGTH } from '~/config/identity.ts';
 import { consentAnswer } from '~/lib/identity/account/consentAnswer.ts';
 import { randomText } from '~/lib/identity/sdk/random.ts';
 import type { NewMember, NewProfile } from '~/lib/identity/login/provider.ts';
-import type { Problem } from '../shared/Problems.tsx';
 import type { Values } from '../shared/useSending.ts';
 
 type More = {
@@ -14,12 +13,6 @@ type More = {
 
 /** What was typed into a field; empty for one that the form lacks. */
 export const valueIn = (values: Values, name: string): string => values.get(name) ?? '';
-
-/** Whether the new password was typed differently the second time. */
-export const differ = (values: Values): boolean =>
-  valueIn(values, 'password') !== valueIn(values, 'password_confirmation');
-
-export const DIFFERENT: Problem = { fields: new Map([['password_confirmation', 'differentPasswords']]) };
 
 /** The values of the sign-up form but for the password, in the provider's shape; empty fields are left out. */
 export const newProfile = (values: Values, language: string): NewProfile & More => {

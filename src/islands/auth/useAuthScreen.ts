@@ -43,14 +43,16 @@ function useOffer(
   }, [actions, show, report]);
 }
 
-/** Takes a way without a form, one at a time. */
-function useWay(take: LazyScreenEnds['take'], report: (sentence: string | undefined) => void) {
+/** Takes a way without a form, one at a time, and none while a login is finished. */
+function useWay(take: LazyScreenEnds['take'], report: (sentence: string | undefined) => void, isWaiting: boolean) {
   const { attempt } = useOneAtATime();
-  return (way: () => Promise<Step | undefined> | undefined): Promise<void> =>
-    attempt(async () => {
-      const found = take(await way());
-      report(found?.sentence ?? found?.aside);
-    });
+  return (way: () => Promise<Step | undefined> | undefined): Promise<void> | undefined =>
+    isWaiting
+      ? undefined
+      : attempt(async () => {
+          const found = take(await way());
+          report(found?.sentence ?? found?.aside);
+        });
 }
 
 /** Which screen is shown, and how one leads to the next. */
@@ -70,7 +72,7 @@ export function useAuthScreen(initial: Screen, actions: AuthActions | undefined,
     return undefined;
   };
   useOffer(isOffering ? actions : undefined, setChosen, setProblem);
-  const takeWay = useWay(take, setProblem);
+  const takeWay = useWay(take, setProblem, isWaiting);
   return {
     shown,
     screen,

@@ -21,6 +21,7 @@ type Props = {
   /** The form of a word beside a number, in the page's language. */
   readonly formOf: (count: number) => PluralForm;
   readonly resend: () => Promise<boolean>;
+  readonly askAddress: () => Promise<string | undefined>;
   readonly retry: () => void;
 };
 
@@ -82,14 +83,12 @@ function Writing({ room, words, formOf }: Pick<Props, 'words' | 'formOf'> & { re
  *
  * Why an island: it lives. Without JavaScript: there is no session, and its place is not shown.
  */
-export function Chat({ words, ways, timeOf, momentOf, formOf, resend, retry }: Props) {
+export function Chat({ words, timeOf, momentOf, formOf, ...props }: Props) {
   const room = useStore($room);
   return (
     <>
       {room.status !== 'shut' && <Reading room={room} words={words} timeOf={timeOf} />}
-      {room.shut && (
-        <ChatShut shut={room.shut} timeOf={momentOf} words={words} ways={ways} resend={resend} retry={retry} />
-      )}
+      {room.shut && <ChatShut {...props} shut={room.shut} timeOf={momentOf} words={words} />}
       <Writing room={room} words={words} formOf={formOf} />
     </>
   );

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useEffect, useId, useRef, useState } from 'react';
 import type { ChatMessage, Command } from '~/lib/chat/contract.ts';
 import { textPieces } from '~/lib/textPieces.ts';
 import type { ChatWords } from './chatWords.ts';
@@ -33,6 +33,68 @@ export function MessageText({ text }: { readonly text: string }) {
   );
 }
 
+type ActionsProps = Pick<Props, 'words' | 'actions'> & {
+  readonly name: string;
+  readonly onAction: (action: ChatAction) => void;
+};
+
+type Choice = { readonly label: string; readonly press: () => void };
+
+/** Whether the question is asked. The focus follows it, and returns to the button that asked it. */
+function useQuestion() {
+  const [isAsked, ask] = useState(false);
+  const row = useRef<HTMLParagraphElement>(null);
+  const wasAsked = useRef(false);
+  useEffect(() => {
+    if (wasAsked.current !== isAsked) row.current?.querySelector('button')?.focus();
+    wasAsked.current = isAsked;
+  }, [isAsked]);
+  const cancel = (): void => {
+    ask(false);
+  };
+  return { isAsked, ask, cancel, row };
+}
+
+/** The buttons of a message. A report cannot be taken back, so a question follows the press; a double tap reports nothing. */
+function Actions({ name, words, actions, onAction }: ActionsProps) {
+  const { isAsked, ask, cancel, row } = useQuestion();
+  const question = useId();
+  const onPress = (action: ChatAction) => (): void => {
+    const isToAsk = action === 'report' && !isAsked;
+    ask(isToAsk);
+    if (!isToAsk) onAction(action);
+  };
+  const choices: readonly Choice[] = isAsked
+    ? [
+        { label: words('reportNo'), press: cancel },
+        { label: words('reportYes'), press: onPress('report') },
+      ]
+    : actions.map((action) => ({ label: words(action), press: onPress(action) }));
+  return (
+    <>
+      {isAsked && (
+        <p className="small" id={question}>
+          {words('reportAsked')}
+        </p>
+      )}
+      <p className="actions" ref={row}>
+        {choices.map(({ label, press }) => (
+          <button
+            key={label}
+            type="button"
+            className="as-link"
+            aria-label={words('actionOn', { action: label, name })}
+            aria-describedby={isAsked ? question : undefined}
+            onClick={press}
+          >
+            {label}
+          </button>
+        ))}
+      </p>
+    </>
+  );
+}
+
 /** One message of the room. It is drawn once: a flood draws new rows, not old ones again. */
 export const ChatRow = memo(function ChatRow({ message, time, words, actions, done, onAction }: Props) {
   const { id, name, badge, text, at } = message;
@@ -47,21 +109,14 @@ export const ChatRow = memo(function ChatRow({ message, time, words, actions, do
       {done === 'report' && <p className="small">{words('reported')}</p>}
       {done === 'mute' && <p className="small">{words('mutedNow')}</p>}
       {actions.length > 0 && (
-        <p className="actions">
-          {actions.map((action) => (
-            <button
-              key={action}
-              type="button"
-              className="as-link"
-              aria-label={words('actionOn', { action: words(action), name })}
-              onClick={() => {
-                onAction(action, id);
-              }}
-            >
-              {words(action)}
-            </button>
-          ))}
-        </p>
+        <Actions
+          name={name}
+          words={words}
+          actions={actions}
+          onAction={(action) => {
+            onAction(action, id);
+          }}
+        />
       )}
     </li>
   );

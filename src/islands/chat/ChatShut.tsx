@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Shut } from '~/lib/chat/contract.ts';
 import type { WaysToRoom } from './chatDoor.ts';
 import type { ChatWords } from './chatWords.ts';
@@ -10,6 +10,8 @@ type Props = {
   readonly timeOf: (instant: string) => string;
   /** Sends the verification mail once more; whether it did. */
   readonly resend: () => Promise<boolean>;
+  /** The address to which it goes; undefined when the provider does not respond. */
+  readonly askAddress: () => Promise<string | undefined>;
   readonly retry: () => void;
 };
 
@@ -18,8 +20,14 @@ const sentenceOf = (shut: Shut, words: ChatWords, timeOf: Props['timeOf']): stri
   return shut.opensAt === null ? words('closed') : words('opensAt', { time: timeOf(shut.opensAt) });
 };
 
-function Unverified({ words, ways, resend, retry }: Pick<Props, 'words' | 'ways' | 'resend' | 'retry'>) {
+type UnverifiedProps = Pick<Props, 'words' | 'ways' | 'resend' | 'askAddress' | 'retry'>;
+
+function Unverified({ words, ways, resend, askAddress, retry }: UnverifiedProps) {
   const [outcome, setOutcome] = useState<'asked' | 'resent' | 'unreachable'>();
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    void askAddress().then(setAddress);
+  }, [askAddress]);
   const press = async (): Promise<void> => {
     if (outcome === 'asked') return;
     setOutcome('asked');
@@ -36,17 +44,20 @@ function Unverified({ words, ways, resend, retry }: Pick<Props, 'words' | 'ways'
         </button>
         <a href={ways.verify}>{words('verify')}</a>
       </p>
+      {/* It comes late: nothing moves above it that a finger may go to. */}
+      {address !== undefined && <p>{words('address', { address })}</p>}
       <p role="status">{outcome !== undefined && outcome !== 'asked' && words(outcome)}</p>
     </>
   );
 }
 
 /** Why the room stays shut for this member, and the way to open it. */
-export function ChatShut({ shut, words, ways, timeOf, resend, retry }: Props) {
+export function ChatShut({ shut, words, timeOf, ...props }: Props) {
+  const { ways } = props;
   return (
     <div className="shut">
       <p>{sentenceOf(shut, words, timeOf)}</p>
-      {shut.why === 'emailNotVerified' && <Unverified words={words} ways={ways} resend={resend} retry={retry} />}
+      {shut.why === 'emailNotVerified' && <Unverified {...props} words={words} />}
       {shut.why === 'nameReserved' && (
         <p>
           <a href={`${ways.profile}#personal_anchor`}>{words('profile')}</a>

@@ -35,6 +35,12 @@ const serviceFor = (places: Places): ChatService =>
     ? brokerService((room) => chatCredential(places, room))
     : (vendorChat()?.(() => livelikeMember(places)) ?? NO_CHAT);
 
+/** The member's address as the provider has it. */
+const addressIn = (places: Places) => async (): Promise<string | undefined> => {
+  const outcome = await mailAt(places).current();
+  return outcome.ok ? outcome.value.address : undefined;
+};
+
 /** Closes a room; `keepsTyped` keeps the typed text of a member whose room is over. */
 type Leave = (keepsTyped?: boolean) => void;
 
@@ -61,6 +67,7 @@ export function mountChat(element: HTMLElement, room: string): Leave {
       timeOf={(instant) => times.format(new Date(instant))}
       momentOf={(instant) => moments(new Date(instant))}
       formOf={(count) => pluralForm(written.region, count)}
+      askAddress={addressIn(places)}
       resend={async () => (await mailAt(places).resend()).ok}
       retry={enter}
     />,

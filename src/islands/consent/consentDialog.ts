@@ -44,12 +44,30 @@ const cookie = {
   stringify: writeConsent,
 };
 
+/** The library's names of the buttons in the settings that answer for all purposes, and of the one that keeps the answer. */
+const FOR_ALL = '.orejime-PurposeToggles-button';
+const SAVE = '.orejime-Modal-saveButton';
+
+/**
+ * Has "accept all" and "decline all" answer at once in the settings, as in the strip. The library only ticks the boxes, and disables the
+ * button whose answer the boxes show already: at the first question that is the refusal (docs/threat-model.md T61).
+ */
+const answerAtOnce = (place: HTMLElement): void => {
+  place.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest(FOR_ALL)) place.querySelector<HTMLElement>(SAVE)?.click();
+  });
+  new MutationObserver(() => {
+    for (const button of place.querySelectorAll(`${FOR_ALL}[aria-disabled]`)) button.removeAttribute('aria-disabled');
+  }).observe(place, { subtree: true, childList: true, attributeFilter: ['aria-disabled'] });
+};
+
 const start = async () => {
   const { name, purposes, privacyPolicyUrl, translations } = await readTexts();
   await import('orejime/dist/orejime-standard-en.js');
   addStyles(styles);
   trustTexts(purposes.map(({ description }) => description));
   const place = placeFor(name);
+  answerAtOnce(place);
   const orejime = window.loadOrejime?.({ purposes, privacyPolicyUrl, translations, cookie, orejimeElement: place });
   // The library has written the cookie by then, but not as `Secure`.
   orejime?.manager.on('update', (_changed, all) => {

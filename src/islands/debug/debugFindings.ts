@@ -1,6 +1,7 @@
 import { clientOf } from '~/config/clients.ts';
 import { address } from '~/lib/browser/navigation.ts';
-import { ITEMS, removeStored } from '~/runtime/items/catalogue.ts';
+import { ITEMS } from '~/runtime/items/allItems.ts';
+import { removeStored } from '~/runtime/items/catalogue.ts';
 import { REFERER_COOKIE, URL_REFERRER } from '~/runtime/items/login.ts';
 import { CAPPING, CONSENTS_CHECKED, CONSENTS_CLUB, SUBSCRIPTION_PROMPT } from '~/runtime/items/prompts.ts';
 import { remainingLife, storedText } from '~/runtime/items/storedText.ts';

@@ -54,6 +54,7 @@ export function ProfileHome({ retry, ...setting }: Props) {
   const { status: raceStatus, race } = useStore($race, { ssr: 'initial' });
   const now = useStore($now, { ssr: () => NO_TIME });
   const { words } = setting;
+  const cards = { ...setting, tells: race?.after ?? null };
   const values = profile?.values;
   const session = useStore($session, { ssr: () => BUILT });
   // The name from this browser's cache, until the provider has answered.
@@ -75,13 +76,13 @@ export function ProfileHome({ retry, ...setting }: Props) {
       </div>
       <div className="home-cards">
         <Card id="home-stage" title={words('race')}>
-          {race && now !== NO_TIME ? <NextStage {...setting} news={stageNews(race, now, setting)} /> : waiting}
+          {race && now !== NO_TIME ? <NextStage {...cards} news={stageNews(race, now, setting)} /> : waiting}
         </Card>
         <Card id="home-profile" title={words('profile')}>
           {values ? <Completeness {...setting} values={values} /> : waiting}
         </Card>
         <Card id="home-favourites" title={words('favourites')}>
-          {race && values ? <Favourites {...setting} favourites={favouritesOf(race, values, setting)} /> : waiting}
+          {race && values ? <Favourites {...cards} favourites={favouritesOf(race, values, setting)} /> : waiting}
         </Card>
       </div>
     </>

@@ -1,12 +1,15 @@
 import type { Favourite, HomeSetting, StageNews } from '~/lib/race/memberViews.ts';
 
+/** The stage after which the results stand; null before the first. What tells them is hidden from who has not seen it. */
+type Told = { readonly tells: number | null };
+
 /** The next stage in the member's own time, the one that is on the road, or how the race ended. */
-export function NextStage({ news, words, paths }: HomeSetting & { readonly news: StageNews }) {
+export function NextStage({ news, words, paths, tells }: HomeSetting & Told & { readonly news: StageNews }) {
   if (news.kind === 'over') {
     return (
       <>
         <p>{words('isOver')}</p>
-        <ol>
+        <ol data-tells={tells ?? 0}>
           {news.podium.map(({ name, path, time }) => (
             <li key={path}>
               <a href={path}>{name}</a> <span className="figure">{time}</span>
@@ -33,24 +36,38 @@ export function NextStage({ news, words, paths }: HomeSetting & { readonly news:
         ))}
       </p>
       {news.left !== '' && <p>{news.left}</p>}
-      {news.before !== '' && <p className="quiet">{news.before}</p>}
+      {news.before !== '' && (
+        <p className="quiet" data-tells={tells ?? 0}>
+          <span>{news.before}</span>
+        </p>
+      )}
     </>
   );
 }
 
 /** The favourites of the member's profile with their latest results, or a link to choose some. */
-export function Favourites({ favourites, words, paths }: HomeSetting & { readonly favourites: readonly Favourite[] }) {
+export function Favourites({
+  favourites,
+  words,
+  paths,
+  tells,
+}: HomeSetting & Told & { readonly favourites: readonly Favourite[] }) {
   return (
     <>
       {favourites.length === 0 && <p>{words('noFavourites')}</p>}
       {favourites.map(({ name, path, facts, note }) => (
-        <div className="favourite" key={`${name} ${note ?? ''}`}>
+        // Who wears a jersey is a result itself.
+        <div
+          className="favourite"
+          key={`${name} ${note ?? ''}`}
+          data-tells={facts.length === 0 ? (tells ?? 0) : undefined}
+        >
           <p>
             {path === undefined ? <bdi>{note}</bdi> : <a href={path}>{name}</a>}
             {path !== undefined && note !== undefined && <span className="quiet">{note}</span>}
           </p>
           {facts.length > 0 && (
-            <dl>
+            <dl data-tells={tells ?? 0}>
               {facts.map(([what, result]) => (
                 <div key={what}>
                   <dt>{what}</dt>

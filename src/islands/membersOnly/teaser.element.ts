@@ -1,6 +1,12 @@
 import { defineElement } from '~/lib/browser/defineElement.ts';
+import { seenStage } from '~/lib/browser/seenStage.ts';
 
-type Group = readonly [start: string, pages: readonly (readonly [name: string, note: string, end: string])[]];
+type Group = readonly [
+  start: string,
+  pages: readonly (readonly [name: string, note: string, end: string])[],
+  kindWords: string,
+  tells?: readonly number[],
+];
 
 /** The path of a page of this site that an address names. The address is text from outside, and the path is only shown. */
 const pathIn = (asked: string | null): string | undefined => {
@@ -28,8 +34,8 @@ class TeaserElement extends HTMLElement {
       const { groups } = (await (await fetch(this.dataset['src'] ?? '')).json()) as {
         readonly groups: readonly Group[];
       };
-      for (const [start, pages] of groups) {
-        const page = pages.find(([, , end]) => path === `${start}${end}/`);
+      for (const [start, pages, , tells = []] of groups) {
+        const page = pages.find(([, , end], at) => path === `${start}${end}/` && (tells[at] ?? 0) <= seenStage());
         if (page !== undefined) this.textContent = (this.dataset['wanted'] ?? '').replace('{title}', () => page[0]);
       }
     } catch {

@@ -17,12 +17,13 @@ type Props = Saving &
 const isConsent = (name: FieldName): boolean => fieldOf(name).kind === 'consent';
 
 type FieldsProps = FieldSetting &
-  Pick<Saving, 'group' | 'present'> & {
+  Pick<Saving, 'group' | 'asked' | 'present'> & {
     readonly flawOf: (name: string) => string | undefined;
   };
 
-function Fields({ group, present, flawOf, ...setting }: FieldsProps) {
-  const { fields, required } = groupOf(group);
+function Fields({ group, asked, present, flawOf, ...setting }: FieldsProps) {
+  const { fields: all, required } = groupOf(group);
+  const fields = asked ?? all;
   return (
     <>
       {fields
@@ -85,6 +86,7 @@ export function ProfileForm({ submitLabel, names, region, countries, ...props }:
       <fieldset className="all" disabled={present === undefined}>
         <Fields
           group={group}
+          asked={props.asked}
           present={present}
           flawOf={form.flawOf}
           text={text}

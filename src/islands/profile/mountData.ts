@@ -4,7 +4,7 @@ import { saveFile } from '~/lib/browser/download.ts';
 import { thisPage } from '~/lib/browser/thisPage.ts';
 import type { Failure, FailureCode } from '~/lib/identity/contract.ts';
 import { deleteAccount } from '~/lib/identity/account/deleteAccount.ts';
-import { DELETED_MARK } from '~/runtime/items/visitor.ts';
+import { DELETED_MARK } from '~/runtime/items/member.ts';
 import { writeItem } from '~/runtime/storage.ts';
 import { memberData } from '~/lib/identity/account/memberData.ts';
 import { signOutTo } from '~/lib/identity/session/signOut.ts';

@@ -44,9 +44,17 @@ const answerTo = (name: FieldName, typed: Values, today: string): Answer => {
 /**
  * Compares what a form holds with what the provider has. An address that is there already is changed elsewhere, by a mail that proves the
  * new one.
+ *
+ * @param fields those of the group that the form has; any other keeps its value.
  */
-export function readAnswers(group: GroupName, present: FieldValues, typed: Values, today: string): Answers {
-  const { fields, required } = groupOf(group);
+export function readAnswers(
+  group: GroupName,
+  present: FieldValues,
+  typed: Values,
+  today: string,
+  fields: readonly FieldName[] = groupOf(group).fields,
+): Answers {
+  const { required } = groupOf(group);
   const changes = new Map<FieldName, string>();
   const flaws = new Map<FieldName, AuthText>();
   for (const name of fields) {

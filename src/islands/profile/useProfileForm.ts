@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { groupOf, type GroupName } from '~/config/fieldGroups.ts';
-import type { FieldValues } from '~/config/fields.ts';
+import type { FieldName, FieldValues } from '~/config/fields.ts';
 import type { ProfileWording } from '~/config/profileTexts.ts';
 import { askBeforeLeaving } from '~/lib/browser/askBeforeLeaving.ts';
 import { memberId } from '~/runtime/member.ts';
@@ -10,6 +10,8 @@ import { useSending, type Values } from '../shared/useSending.ts';
 
 export type Saving = {
   readonly group: GroupName;
+  /** Those of its fields that are asked; without it all of them. */
+  readonly asked?: readonly FieldName[] | undefined;
   /** What the provider has; undefined until it has answered, and until then nothing can be typed. */
   readonly present: FieldValues | undefined;
   /** Is given what was changed and nothing else, an empty value where one is taken away; a problem keeps everything as it was typed. */
@@ -36,15 +38,15 @@ function useUnsaved() {
 }
 
 /** What a form of the profile knows: what was there before, what is there now, and whether that is saved. */
-export function useProfileForm({ group, present, save, onDone }: Saving, text: ProfileWording) {
+export function useProfileForm({ group, asked, present, save, onDone }: Saving, text: ProfileWording) {
   const [isUnsaved, setUnsaved] = useUnsaved();
-  const fields = groupOf(group).fields.map((name) => ({
+  const fields = (asked ?? groupOf(group).fields).map((name) => ({
     name,
     label: text(name),
     type: 'text' as const,
     autoComplete: 'off' as const,
   }));
-  const answers = (typed: Values) => readAnswers(group, present ?? NOTHING, typed, today());
+  const answers = (typed: Values) => readAnswers(group, present ?? NOTHING, typed, today(), asked);
   const send = async (typed: Values): Promise<Problem | undefined> => {
     const { changes } = answers(typed);
     const problem = changes.size === 0 ? undefined : await save(changes);

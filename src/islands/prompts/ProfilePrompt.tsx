@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { GroupName } from '~/config/fieldGroups.ts';
-import type { FieldValues } from '~/config/fields.ts';
+import type { FieldName, FieldValues } from '~/config/fields.ts';
 import type { ProfileWording } from '~/config/profileTexts.ts';
 import type { PromptText } from '~/config/prompts.ts';
 import type { Countries } from '../profile/ProfileField.tsx';
@@ -19,6 +19,8 @@ type Props = {
   readonly submit: PromptText;
   readonly close: PromptText;
   readonly group: GroupName;
+  /** Those of its fields that are still open. */
+  readonly asked: readonly FieldName[];
   readonly text: ProfileWording;
   readonly region: string;
   readonly countries: Countries;
@@ -37,7 +39,7 @@ type Props = {
  * Without JavaScript: there is no session, and no question.
  */
 export function ProfilePrompt({ word, exits, save, onClose, ...props }: Props) {
-  const { group, text, region, countries, present } = props;
+  const { group, asked, text, region, countries, present } = props;
   const [ending, setEnding] = useState<'saved' | 'closed'>();
   const [isFault, setFault] = useState(false);
   // A dialog whose answer cannot be saved does not hold the member (docs/threat-model.md T39).
@@ -55,6 +57,7 @@ export function ProfilePrompt({ word, exits, save, onClose, ...props }: Props) {
     >
       <ProfileForm
         group={group}
+        asked={asked}
         text={text}
         region={region}
         countries={countries}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { PromptText } from '~/config/prompts.ts';
 import { PromptDialog } from './PromptDialog.tsx';
 import { Snackbar } from '../shared/Snackbar.tsx';
+import { subscriptionLead } from './subscriptionLead.ts';
 
 type Props = {
   readonly word: (key: PromptText) => string;
@@ -29,7 +30,7 @@ export function SubscriptionPrompt({ word, consent, subscribe, onClose }: Props)
   return (
     <PromptDialog
       title={word('subscriptionTitle')}
-      lead={word('subscriptionLead')}
+      lead={word(subscriptionLead())}
       closeLabel={word('notNow')}
       isDone={state === 'saved'}
       onClose={() => {

@@ -7,7 +7,7 @@ import { $session } from '~/runtime/session.ts';
 const hasOpenQuestion = (member: Member): boolean =>
   Object.entries(member).some(([name, value]) => value === false && name !== 'hasPassword');
 
-/** Opens what is due: for members with an open question, for visitors from the third page on. */
+/** Opens what is due: for members with an open question, for visitors from the third page on; whether that is enough is decided there. */
 export function followPrompts(): void {
   const session = $session.get();
   if (session.status === 'member' ? !hasOpenQuestion(session.member) : !isInvited()) return;

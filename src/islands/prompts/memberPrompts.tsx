@@ -1,4 +1,5 @@
-import { CALM_MS, type Prompt } from '~/config/prompts.ts';
+import type { Prompt } from '~/config/promptRules.ts';
+import { CALM_MS } from '~/config/prompts.ts';
 import { address } from '~/lib/browser/navigation.ts';
 import { addStyles, newPlace } from '~/lib/browser/dom.ts';
 import { whenCalm } from '~/lib/browser/modals.ts';
@@ -39,24 +40,22 @@ const showPrompt = async (prompt: Prompt, stage: PromptPlace, context: PromptCon
 };
 
 /**
- * Opens the modals that are due for a member, one after the other. Before each it requests the profile from the provider: the cached one may be
- * two hours old or forged, and shows only that the request is worth making (docs/threat-model.md T27).
+ * Opens the modal that is due for a member. Before, it requests the profile from the provider: the cached one may be two hours old or forged,
+ * and shows only that the request is worth making (docs/threat-model.md T27).
  *
  * @param file what `/prompts/<locale>.json` holds.
  */
 export const askMember = async (file: unknown): Promise<void> => {
   for (const styles of [authStyles, profileStyles, selectStyles]) addStyles(styles);
   const [context, stage] = [contextOf(promptsDoor.check(file)), newPlace('club-authentication')];
-  while (dueNow() !== undefined) {
-    const newest = await profileAt(context.places).read();
-    // Without an answer it is unknown which questions the member has answered.
-    if (!newest.ok) return;
-    await whenCalm(CALM_MS);
-    const prompt = dueNow();
-    if (prompt === undefined) return;
-    notePromptShown(prompt);
-    const ending = await showPrompt(prompt, stage, { ...context, profile: newest.value });
-    notePromptClosed(prompt);
-    if (ending === 'saved') showSuccess(context.word(prompt === 'subscription' ? 'subscribed' : 'saved'));
-  }
+  const newest = await profileAt(context.places).read();
+  // Without an answer it is unknown which questions the member has answered.
+  if (!newest.ok) return;
+  await whenCalm(CALM_MS);
+  const prompt = dueNow();
+  if (prompt === undefined) return;
+  notePromptShown(prompt);
+  const ending = await showPrompt(prompt, stage, { ...context, profile: newest.value });
+  notePromptClosed(prompt, ending === 'saved');
+  if (ending === 'saved') showSuccess(context.word(prompt === 'subscription' ? 'subscribed' : 'saved'));
 };

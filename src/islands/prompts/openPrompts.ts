@@ -5,14 +5,16 @@ import { whenCalm, openModal } from '~/lib/browser/modals.ts';
 import { report } from '~/lib/browser/report.ts';
 import { importChunk } from '~/runtime/loadChunk.ts';
 import { isAnswered } from '~/runtime/consent.ts';
-import { notePromptShown, promptDueHere } from '~/stores/promptsHere.ts';
+import { cachedMember } from '~/runtime/member.ts';
+import { notePromptShown, noteVisit, promptDueHere } from '~/stores/promptsHere.ts';
 import styles from '../shared/modals.css?inline';
 import type * as Members from './memberPrompts.tsx';
 import { invitationDoor, type Invitation } from './invitationDoor.ts';
+import { subscriptionLead } from './subscriptionLead.ts';
 
 let isAsking = false;
 
-/** Opens the modals that are due for this reader, one after the other; does nothing while it is already running. */
+/** Opens the modal that is due for this reader; does nothing while it is already running. */
 export const openPrompts = async (): Promise<void> => {
   if (isAsking) return;
   isAsking = true;
@@ -28,11 +30,17 @@ export const openPrompts = async (): Promise<void> => {
 
 const isMember = (): boolean => document.documentElement.dataset['session'] === 'member';
 
+/** Whether this page may ask its reader something; a visitor gets one question at a time: the one about consent may be open. */
+const mayAsk = (): boolean => promptDueHere() !== undefined && (isMember() || isAnswered());
+
 const ask = async (): Promise<void> => {
-  // A visitor gets one question at a time: the one about consent is open already.
-  if (promptDueHere() === undefined || !(isMember() || isAnswered())) return;
+  const member = cachedMember();
+  const quiet = member === undefined ? 0 : noteVisit(member);
+  if (!mayAsk()) return;
+  if (quiet > 0) await new Promise((resolve) => setTimeout(resolve, quiet));
   await whenCalm(CALM_MS);
-  if (promptDueHere() === undefined) return;
+  // A reader who has come or gone meanwhile is asked on the next page.
+  if (cachedMember()?.id !== member?.id || !mayAsk()) return;
   const file = await readJson(`/prompts/${document.documentElement.lang}.json`);
   const invitation = invitationDoor.check(file);
   addStyles(styles);
@@ -48,7 +56,7 @@ const invite = async ({ words, newsletter }: Invitation): Promise<void> => {
   notePromptShown('subscription');
   await openModal({
     title: words.subscriptionTitle,
-    sentence: words.subscriptionLead,
+    sentence: words[subscriptionLead()],
     link: { address: newsletter, label: words.toNewsletter },
     close: words.notNow,
   });

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
-import type { GroupName } from '~/config/fieldGroups.ts';
-import type { Prompt, PromptText } from '~/config/prompts.ts';
+import { groupOf, type GroupName } from '~/config/fieldGroups.ts';
+import type { FieldName } from '~/config/fields.ts';
+import type { Prompt } from '~/config/promptRules.ts';
+import type { PromptText } from '~/config/prompts.ts';
+import type { Profile } from '~/lib/identity/account/profileAnswer.ts';
 import { MailPrompt } from './MailPrompt.tsx';
 import type { Exits } from './WaysOut.tsx';
 import { ProfilePrompt } from './ProfilePrompt.tsx';
@@ -48,9 +51,14 @@ const QUESTIONS = {
 
 type End = (ending: Ending) => void;
 
+/** What the member has given already, in the sign-up form or elsewhere, is not asked again. */
+const openFields = (group: GroupName, { values }: Profile): readonly FieldName[] =>
+  groupOf(group).fields.filter((name) => (values.get(name) ?? '') === '');
+
 const drawQuestion = (question: Question, context: PromptContext, end: End, exits?: Exits): ReactNode => (
   <ProfilePrompt
     {...question}
+    asked={openFields(question.group, context.profile)}
     word={context.word}
     text={context.text}
     exits={exits}

@@ -1,8 +1,12 @@
 import { loadNamedPages } from '~/lib/search/loadNamedPages.ts';
 import { findNamedPages, type NamedPage } from '~/lib/search/namedPages.ts';
+import styles from './suggestions.css?inline';
 
 /** Suggestions at a time: as many as a phone shows above its keyboard. */
 const LIMIT = 8;
+
+/** A text as it stands in the address once it is sent. The function of the search itself, `readQuery`, would be three requests more. */
+const asQuery = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /**
  * Suggests pages by their names under a search field: a combobox with a listbox (ARIA Authoring Practices). The names are requested with the
@@ -12,8 +16,8 @@ class Suggestions {
   private readonly box = document.createElement('div');
   private readonly status = document.createElement('span');
   private active = -1;
-  /** The question that was sent last. No list opens for it, because it would cover the answers. */
-  private sent: string | undefined;
+  /** The question that was sent last, maybe before this was there. No list opens for it, because it would cover the answers. */
+  private sent: string | undefined = asQuery(new URLSearchParams(location.search).get('q') ?? '');
 
   private readonly host: HTMLElement;
   private readonly field: HTMLInputElement;
@@ -28,6 +32,7 @@ class Suggestions {
     status.setAttribute('role', 'status');
     status.className = 'visually-hidden';
     host.append(box, status);
+    field.setAttribute('aria-autocomplete', 'list');
     field.setAttribute('aria-controls', box.id);
     this.show([]);
     field.addEventListener('input', () => {
@@ -35,7 +40,7 @@ class Suggestions {
       void this.suggest();
     });
     field.form?.addEventListener('submit', () => {
-      this.sent = field.value;
+      this.sent = asQuery(field.value);
       this.show([]);
     });
     field.addEventListener('keydown', (event) => {
@@ -54,7 +59,8 @@ class Suggestions {
     // After a failure the next letter loads them again.
     const names = await loadNamedPages(this.host.dataset['src'] ?? '').catch(() => undefined);
     // The text of the field has changed meanwhile, the focus has left it, or the search has begun.
-    if (names === undefined || typed !== field.value || typed === this.sent || !field.matches(':focus')) return;
+    if (names === undefined || typed !== field.value || asQuery(typed) === this.sent || !field.matches(':focus'))
+      return;
     this.show(findNamedPages(names, typed, { limit: LIMIT, isTyping: true }));
   }
 
@@ -105,7 +111,17 @@ class Suggestions {
   }
 }
 
+let hasStyles = false;
+
+/** The styles of the list, once for all fields. `addStyles` would be two requests more before the first letter is answered. */
+const styleList = (): void => {
+  const [sheet] = document.styleSheets;
+  if (!hasStyles) sheet?.insertRule(`@media all{${styles}}`, sheet.cssRules.length);
+  hasStyles = true;
+};
+
 /** Offers pages under the field of a `club-suggest`. */
 export const suggestIn = (host: HTMLElement, field: HTMLInputElement): void => {
+  styleList();
   new Suggestions(host, field);
 };

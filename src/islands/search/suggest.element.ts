@@ -11,7 +11,6 @@ class SuggestElement extends HTMLElement {
     const field = this.querySelector('input');
     if (!field) return;
     field.setAttribute('role', 'combobox');
-    field.setAttribute('aria-autocomplete', 'list');
     field.setAttribute('aria-expanded', 'false');
     const wake = (): void => {
       loadChunk<typeof Suggestions>(this).then(

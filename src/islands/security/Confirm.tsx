@@ -1,28 +1,25 @@
-import { useEffect, useRef } from 'react';
 import type { Asked } from './securityKit.ts';
 import type { Words } from './securityWords.ts';
+import { useModal } from './useModal.ts';
 
 type Props = { readonly words: Words; readonly asked: Asked; readonly onClose: () => void };
 
 /** Asks before something goes for good; the focus begins on the harmless answer. */
 export function Confirm({ words, asked, onClose }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
+  const { dialog, close, events } = useModal(onClose);
   return (
-    <dialog ref={dialog} aria-labelledby="security-asked" aria-describedby="security-sentence" onClose={onClose}>
+    <dialog ref={dialog} aria-labelledby="security-asked" aria-describedby="security-sentence" {...events}>
       <h2 id="security-asked">{asked.title}</h2>
       <p id="security-sentence">{asked.sentence}</p>
       <p className="line">
-        <button type="button" className="button" onClick={() => dialog.current?.close()}>
+        <button type="button" className="button" onClick={close}>
           {words('cancel')}
         </button>
         <button
           type="button"
           className="way"
           onClick={() => {
-            dialog.current?.close();
+            close();
             asked.onYes();
           }}
         >

@@ -1,19 +1,17 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { AuthForm } from '../shared/AuthForm.tsx';
 import type { FieldDefinition } from '../shared/fieldDefinition.ts';
-import type { Problem } from '../shared/Problems.tsx';
+import { NEW_PASSWORD, PASSWORD_AGAIN } from '../shared/passwordFields.ts';
 import type { SecurityKit } from './securityKit.ts';
+import { useModal } from './useModal.ts';
 import { UserName } from './UserName.tsx';
 
-const DIFFERENT: Problem = { fields: new Map([['password_confirmation', 'differentPasswords']]) };
-
 const fieldsOf = ({ text, words, security }: SecurityKit): readonly FieldDefinition[] => {
-  const hidden = { type: 'password', autoComplete: 'new-password' } as const;
   const old = { type: 'password', autoComplete: 'current-password', name: 'old_password' } as const;
   return [
     ...(security.account.hasPassword ? [{ ...old, label: words('oldPassword') }] : []),
-    { ...hidden, name: 'password', label: text('newPassword'), hint: text('passwordHint') },
-    { ...hidden, name: 'password_confirmation', label: text('confirmation') },
+    { ...NEW_PASSWORD, name: 'password', label: text('newPassword'), hint: text('passwordHint') },
+    { ...PASSWORD_AGAIN, name: 'password_confirmation', label: text('confirmation') },
   ];
 };
 
@@ -57,13 +55,12 @@ export function PasswordEditor({ kit }: { readonly kit: SecurityKit }) {
 function PasswordDialog({ kit, onClose }: { readonly kit: SecurityKit; readonly onClose: () => void }) {
   const { text, words, security, actions, run } = kit;
   const { email, hasPassword } = security.account;
-  const dialog = useRef<HTMLDialogElement>(null);
+  const { dialog, close, events } = useModal(onClose);
   useEffect(() => {
-    dialog.current?.showModal();
     dialog.current?.querySelector<HTMLElement>('.field input')?.focus();
-  }, []);
+  }, [dialog]);
   return (
-    <dialog ref={dialog} aria-labelledby="password-dialog-title" onClose={onClose}>
+    <dialog ref={dialog} aria-labelledby="password-dialog-title" {...events}>
       <h2 id="password-dialog-title">{titleOf(kit)}</h2>
       <AuthForm
         text={text}
@@ -72,7 +69,6 @@ function PasswordDialog({ kit, onClose }: { readonly kit: SecurityKit; readonly 
         judge={actions.judge}
         onSubmit={(values) => {
           const password = values.get('password') ?? '';
-          if (password !== values.get('password_confirmation')) return Promise.resolve(DIFFERENT);
           const old = hasPassword ? (values.get('old_password') ?? '') : undefined;
           return run('password', () => actions.changePassword(password, old), words('passwordSaved'));
         }}
@@ -80,7 +76,7 @@ function PasswordDialog({ kit, onClose }: { readonly kit: SecurityKit; readonly 
         <UserName email={email ?? ''} />
       </AuthForm>
       <p className="line">
-        <button type="button" className="link" onClick={() => dialog.current?.close()}>
+        <button type="button" className="link" onClick={close}>
           {words('cancel')}
         </button>
       </p>

@@ -3,10 +3,11 @@ import { deviceName } from './deviceName.ts';
 import { SecurityEntry } from './SecurityEntry.tsx';
 import type { SecurityKit } from './securityKit.ts';
 
+/** With the time of day: it tells logins of one browser apart. */
 const notesOf = ({ createdAt, lastUsedAt, isCurrent }: Device, { words, actions }: SecurityKit): readonly string[] => [
   ...(isCurrent ? [words('thisDevice')] : []),
-  ...(createdAt === undefined ? [] : [words('since', { date: actions.day(createdAt) })]),
-  ...(lastUsedAt === undefined ? [] : [words('lastUsed', { date: actions.day(lastUsedAt) })]),
+  ...(createdAt === undefined ? [] : [words('since', { date: actions.moment(createdAt) })]),
+  ...(lastUsedAt === undefined ? [] : [words('lastUsed', { date: actions.moment(lastUsedAt) })]),
 ];
 
 /** Where the member is logged in; this browser first, which logs out in the header. */

@@ -45,12 +45,12 @@ const problemsIn = ({ text, words }: SecurityContext) => {
   };
 };
 
-/** The day of a moment, in the reader's time zone. */
-const dayIn =
-  (locale: string): SecurityActions['day'] =>
+/** A moment in the reader's words and time zone. */
+const inWords =
+  (locale: string, style: Intl.DateTimeFormatOptions): SecurityActions['day'] =>
   (moment) => {
     const at = new Date(moment);
-    return Number.isNaN(at.getTime()) ? '' : dateFormat(locale, { dateStyle: 'long' })(at);
+    return Number.isNaN(at.getTime()) ? '' : dateFormat(locale, style)(at);
   };
 
 /** The actions of the section. */
@@ -84,7 +84,8 @@ export const securityActions = (context: SecurityContext): SecurityActions => {
     knowsPasskeys: knowsPasskeys(),
     providers: providersShown(IDENTITY.socialProviders, IDENTITY.isPasswordless),
     judge: (password) => passwordStrength(places, password),
-    day: dayIn(places.locale),
+    day: inWords(places.locale, { dateStyle: 'long' }),
+    moment: inWords(places.locale, { dateStyle: 'long', timeStyle: 'short' }),
     link: (provider) => plainly(security.link(provider, page)),
     unlink: (id) => safely(() => security.waysIn.unlink(id)),
     removePasskey: (id) => safely(() => security.waysIn.removePasskey(id)),

@@ -33,6 +33,8 @@ export type SecurityActions = {
   readonly judge: Judge;
   /** A moment in ISO 8601 as a day in the reader's words. */
   readonly day: (moment: string) => string;
+  /** The same with the time of day. */
+  readonly moment: (instant: string) => string;
   readonly changeEmail: (email: string) => Done;
   readonly resend: () => Done;
   /** Verifies the address to which the last mail of this visit was sent, or else the present one, by the code of the mail. */

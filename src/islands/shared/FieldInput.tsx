@@ -45,6 +45,7 @@ export function FieldInput({ field, id, type, isFlawed, notes, typed, emptyOptio
       type={type}
       inputMode={autoComplete === 'one-time-code' || field.isNumeric === true ? 'numeric' : undefined}
       pattern={field.isNumeric === true ? '\\s*\\d{1,9}\\s*' : undefined}
+      minLength={field.minLength}
       maxLength={field.maxLength}
       readOnly={field.isReadOnly}
       min={type === 'date' ? '1900-01-01' : undefined}

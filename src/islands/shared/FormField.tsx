@@ -39,7 +39,7 @@ export function FormField({ field, problem, text, typed, judge, scope = 'auth', 
         isFlawed={problem !== undefined}
         notes={notes.length > 0 ? notes.join(' ') : undefined}
         typed={typed}
-        emptyOption={text('noChoice')}
+        emptyOption={text(isOptional ? 'noChoice' : 'chooseAnswer')}
         onType={isJudged ? setPassword : undefined}
       />
       {problem !== undefined && (

@@ -1,6 +1,7 @@
 import { SIGNUP_FIELDS, type SignupField, CIVILITIES } from '~/config/account.ts';
 import type { Text } from './authText.ts';
 import type { FieldDefinition } from './fieldDefinition.ts';
+import { NEW_PASSWORD, PASSWORD_AGAIN } from './passwordFields.ts';
 
 /** The screens that hold a form. */
 export type FormName = 'login' | 'signup' | 'forgot-password' | 'reset' | 'factor' | 'magic-link' | 'phone';
@@ -39,16 +40,15 @@ export function authFields(form: FormName, { text, countries, offersPasskeys }: 
 }
 
 function signupField(name: SignupField, text: Text, countries: Countries): FieldDefinition {
-  const newPassword = { type: 'password', autoComplete: 'new-password' } as const;
   switch (name) {
     case 'given_name':
       return { name, label: text('givenName'), type: 'text', autoComplete: 'given-name' };
     case 'email':
       return { name, label: text('email'), type: 'email', autoComplete: 'email' };
     case 'password':
-      return { ...newPassword, name, label: text('password'), hint: text('passwordHint') };
+      return { ...NEW_PASSWORD, name, label: text('password'), hint: text('passwordHint') };
     case 'password_confirmation':
-      return { ...newPassword, name, label: text('confirmation') };
+      return { ...PASSWORD_AGAIN, name, label: text('confirmation') };
     case 'civility': {
       const options = CIVILITIES.map((value) => [value, text(value)] as const);
       const choice = { type: 'select', autoComplete: 'honorific-prefix', isOptional: true } as const;

@@ -20,7 +20,7 @@ export function authTexts(locale: Locale, place: AuthPlace): AuthForms['texts'] 
   const t = wordingIn(locale);
   const more = IDENTITY.isPasswordless && !isMail(place) ? AUTH_TEXTS.passwordless : [];
   return tableOf<AuthText>([...AUTH_TEXTS[place], ...more], (key) =>
-    t(wordingKey(key), inBraces('name', 'provider', 'address')),
+    t(wordingKey(key), inBraces('name', 'provider', 'address', 'place')),
   );
 }
 

@@ -16,7 +16,10 @@ export type FieldDefinition = {
   /** Replaces the usual text when the field is empty or its form is wrong. */
   readonly missing?: AuthText;
   readonly flaw?: AuthText;
+  readonly minLength?: number;
   readonly maxLength?: number;
+  /** The name of the field whose value is typed here once more. */
+  readonly repeats?: string;
   /** Only figures are typed: a phone shows their keys. */
   readonly isNumeric?: boolean;
   /** Is shown here and changed elsewhere. */

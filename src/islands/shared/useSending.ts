@@ -8,28 +8,35 @@ import { useOneAtATime } from './useOneAtATime.ts';
 /** What a form holds, by the names of its fields; of boxes only those that are ticked. */
 export type Values = ReadonlyMap<string, string>;
 
-/** The browser's own verdict on a field, in our words (specification, section 5). */
-const flawOf = (
-  input: HTMLInputElement | HTMLSelectElement,
-  field: FieldDefinition | undefined,
-): AuthText | undefined => {
-  if (input.validity.valid) return undefined;
-  if (input.validity.valueMissing) return field?.missing ?? 'missing';
-  return field?.flaw ?? (input.type === 'email' ? 'badEmail' : 'badField');
-};
+type Input = HTMLInputElement | HTMLSelectElement;
 
-const isField = (target: EventTarget): target is HTMLInputElement | HTMLSelectElement =>
+const isField = (target: unknown): target is Input =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
 
-const flawsIn = (form: HTMLFormElement, fields: readonly FieldDefinition[]): ReadonlyMap<string, AuthText> => {
-  return new Map(
+/** What is wrong with a field: the browser's own verdict in our words (specification, section 5), or another value than in the field it repeats. */
+const flawOf = (input: Input, fields: readonly FieldDefinition[]): AuthText | undefined => {
+  const field = fields.find(({ name }) => name === input.name);
+  const { validity, form, value } = input;
+  if (validity.valueMissing) return field?.missing ?? 'missing';
+  if (!validity.valid) return field?.flaw ?? (input.type === 'email' ? 'badEmail' : 'badField');
+  const first = form?.elements.namedItem(field?.repeats ?? '');
+  return isField(first) && first.value !== value ? 'differentPasswords' : undefined;
+};
+
+/** The fields that want the same value once more. */
+const repetitionsOf = ({ name, form }: Input, fields: readonly FieldDefinition[]): readonly Input[] =>
+  fields
+    .filter(({ repeats }) => repeats === name)
+    .map((field) => form?.elements.namedItem(field.name))
+    .filter(isField);
+
+const flawsIn = (form: HTMLFormElement, fields: readonly FieldDefinition[]): ReadonlyMap<string, AuthText> =>
+  new Map(
     [...form.elements].filter(isField).flatMap((input) => {
-      const field = fields.find(({ name }) => name === input.name);
-      const flaw = flawOf(input, field);
+      const flaw = flawOf(input, fields);
       return flaw === undefined ? [] : [[input.name, flaw] as const];
     }),
   );
-};
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -53,13 +60,14 @@ function useForgetful(): RefObject<HTMLFormElement | null> {
 }
 
 /** A field that has become right loses its message; the summary stays, so that nothing moves above what is typed. */
-function useMending(problem: Problem | undefined) {
+function useMending(problem: Problem | undefined, fields: readonly FieldDefinition[]) {
   const [mended, setMended] = useState(NONE);
   return {
     flawOf: (name: string): AuthText | undefined => (mended.has(name) ? undefined : problem?.fields?.get(name)),
     mend: (target: EventTarget): void => {
-      if (problem?.fields === undefined || !isField(target) || !target.validity.valid) return;
-      setMended((before) => new Set([...before, target.name]));
+      if (problem?.fields === undefined || !isField(target)) return;
+      const right = [target, ...repetitionsOf(target, fields)].filter((input) => flawOf(input, fields) === undefined);
+      setMended((before) => new Set([...before, ...right.map(({ name }) => name)]));
     },
     reset: (): void => {
       setMended(NONE);
@@ -77,7 +85,7 @@ export function useSending(
   const [problem, setProblem] = useState<Problem>();
   const { isBusy, attempt } = useOneAtATime();
   const [count, setCount] = useState(0);
-  const mending = useMending(problem);
+  const mending = useMending(problem, fields);
   const form = useForgetful();
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();

@@ -8,9 +8,15 @@ const added = new Set<string>();
 export function addStyles(styles: string): void {
   if (added.has(styles)) return;
   added.add(styles);
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(styles);
-  document.adoptedStyleSheets.push(sheet);
+  try {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(styles);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  } catch {
+    // Safari and Firefox before 2023 have no such sheets: one rule around all of them goes behind those of the page.
+    const [sheet] = document.styleSheets;
+    sheet?.insertRule(`@media all{${styles}}`, sheet.cssRules.length);
+  }
 }
 
 /** An element of that name, not in the page yet, and a place in it for something that a script draws. */

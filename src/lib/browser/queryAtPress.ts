@@ -1,7 +1,7 @@
 /**
  * Sets the query of links when they are pressed. By `pointerdown` too, because the middle button and the menu of a link send no click.
  *
- * @param root - what contains the links; a call for an outer one is heard later, and its query counts.
+ * @param root - what contains the links; if two calls match a link, the one with the outer root decides.
  */
 export const queryAtPress = (root: EventTarget, links: string, query: (link: HTMLAnchorElement) => string): void => {
   for (const type of ['pointerdown', 'click']) {

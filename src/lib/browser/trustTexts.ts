@@ -6,8 +6,10 @@ type Policies = {
   readonly createPolicy: (name: string, rules: Rules) => { readonly createScriptURL: (text: string) => string };
 };
 
-/** Absent where the browser has no Trusted Types (W3C); TypeScript's own types lack them. */
-const policies = (): Policies | undefined => (window as { readonly trustedTypes?: Policies }).trustedTypes;
+declare global {
+  /** Absent where the browser has no Trusted Types (W3C); TypeScript's own types lack them. */
+  var trustedTypes: Policies | undefined;
+}
 
 const only =
   (isAllowed: (text: string) => boolean) =>
@@ -33,7 +35,7 @@ let hasDefault = false;
 function makeDefault(): void {
   if (hasDefault) return;
   hasDefault = true;
-  policies()?.createPolicy('default', {
+  window.trustedTypes?.createPolicy('default', {
     createHTML: only((text) => texts.has(text)),
     createScriptURL: only((text) => origins.has(new URL(text, document.baseURI).origin)),
   });
@@ -59,6 +61,6 @@ export function trustParts(allowed: readonly string[]): void {
  */
 export function trustScripts(addresses: readonly string[]): (address: string) => string {
   const createScriptURL = only(isIn(addresses));
-  const policy = policies()?.createPolicy('club-loader', { createScriptURL });
+  const policy = window.trustedTypes?.createPolicy('club-loader', { createScriptURL });
   return (address) => (policy ?? { createScriptURL }).createScriptURL(address);
 }

@@ -41,37 +41,34 @@ type PosterWords = {
   /** The middle of the line. */
   readonly y: number;
   readonly size: number;
-  readonly anchor: 'start' | 'end';
 };
 
 /** Words as paths without a colour. */
-const outlined = async ({ text, x, y, size, anchor }: PosterWords, steps: number = STEPS): Promise<string> => {
-  const width = (anchor === 'end' ? 1 : 2) * POSTER.width * 10;
+const outlined = async ({ text, x, y, size }: PosterWords, steps: number = STEPS): Promise<string> => {
   const label: PictureLabel = {
     text,
-    x: anchor === 'end' ? width : 0,
+    x: 0,
     y: OUTLINED_PX / 2,
-    anchor,
+    anchor: 'start',
     size: OUTLINED_PX,
     weight: 800,
     colour: '#000000',
   };
-  const letters = await outlinedText([label], { width, height: OUTLINED_PX });
+  const letters = await outlinedText([label], { width: 20 * POSTER.width, height: OUTLINED_PX });
   const coarse = (OUTLINED_PX / steps) * STEPS_PER_UNIT;
   const paths = [...letters.matchAll(/ d="([^"]*)"/g)].map(([, d = '']) => `<path d="${coarsePath(d, coarse)}"/>`);
   const scale = Math.round((size / steps) * 100) / 100;
-  const left = anchor === 'end' ? x - (width / OUTLINED_PX) * steps * scale : x;
-  return `<g transform="translate(${Math.round(left)} ${Math.round(y - size / 2)})scale(${scale})">${paths.join('')}</g>`;
+  return `<g transform="translate(${Math.round(x)} ${Math.round(y - size / 2)})scale(${scale})">${paths.join('')}</g>`;
 };
 
 const lettersOf = async ({ locale, place, line, scene }: PosterFacts): Promise<string> => {
   const capitals = (text: string): string => text.toLocaleUpperCase(locale);
   const [name, about] = [fitted(capitals(place), PLACE_PX), fitted(capitals(line), LINE_PX)];
   const words: readonly PosterWords[] = [
-    { text: name.text, x: MARGIN - 2, y: 748, size: name.sizePx, anchor: 'start' },
-    { text: about.text, x: MARGIN, y: 806, size: about.sizePx, anchor: 'start' },
+    { text: name.text, x: MARGIN - 2, y: 748, size: name.sizePx },
+    { text: about.text, x: MARGIN, y: 806, size: about.sizePx },
   ];
-  const number = { text: String(scene.number), x: MARGIN - 4, y: 96, size: NUMBER_PX, anchor: 'start' } as const;
+  const number = { text: String(scene.number), x: MARGIN - 4, y: 96, size: NUMBER_PX };
   const parts = [outlined(number, NUMBER_PX), ...words.map((word) => outlined(word))];
   return (await Promise.all(parts)).join('');
 };

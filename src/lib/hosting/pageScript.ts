@@ -36,5 +36,11 @@ export async function withOneScript(
 const EARLY = /<script((?:\sdata-[\w-]+="[^"]*")*)>([^]*?)<\/script>/g;
 
 /** Minifies the scripts of a page that run before the first paint: Astro leaves what is `is:inline` as it is written. */
-export const withSmallScripts = (html: string, minify: (code: string) => string): string =>
-  html.replaceAll(EARLY, (_whole, data: string, code: string) => `<script${data}>${minify(code)}</script>`);
+export async function withSmallScripts(html: string, minify: (code: string) => Promise<string>): Promise<string> {
+  const codes = [...html.matchAll(EARLY)].map(([, , code = '']) => code);
+  const small = new Map(await Promise.all(codes.map(async (code) => [code, await minify(code)] as const)));
+  return html.replaceAll(
+    EARLY,
+    (_whole, data: string, code: string) => `<script${data}>${small.get(code) ?? code}</script>`,
+  );
+}

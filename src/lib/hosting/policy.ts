@@ -20,6 +20,12 @@ type Directive = readonly [name: string, ...sources: readonly string[]];
 /** The player gets a stream that a script reads as a blob. */
 const OF_STREAMS: Directive = ['media-src', 'blob:'];
 
+/** The worker of the road book, which `club-road-book` makes the address of (src/lib/browser/serviceWorkers.ts). */
+const OF_ROAD_BOOK: readonly Directive[] = [
+  ['worker-src', "'self'"],
+  ['trusted-types', 'club-road-book'],
+];
+
 /** What a kind of page needs beyond the others, by directive. Everything else is refused. */
 const ADDITIONS: Readonly<Partial<Record<PageKind, (services: Services) => readonly Directive[]>>> = {
   // Pagefind is WebAssembly; this keyword lets it compile and still forbids `eval`.
@@ -28,6 +34,8 @@ const ADDITIONS: Readonly<Partial<Record<PageKind, (services: Services) => reado
     ['connect-src', ...originOf(searchMore)],
   ],
   raceCentre: ({ live }) => [['connect-src', ...foreignOriginOf(live)]],
+  roadside: ({ live }) => [['connect-src', ...foreignOriginOf(live)], ...OF_ROAD_BOOK],
+  roadBook: () => OF_ROAD_BOOK,
   article: ({ members }) => [['connect-src', ...originOf(members)]],
   profile: ({ accountDeletion }) => [['connect-src', ...originOf(accountDeletion)]],
   home: ({ geolocation }) => [['connect-src', ...foreignOriginOf(geolocation)], OF_STREAMS],
@@ -102,6 +110,9 @@ function identityDirectives({ identity }: Services): readonly Directive[] {
 
 /** The policy of everything that is no page: it needs nothing, and an SVG opened by its address can hold scripts. */
 export const POLICY_OF_FILES = "default-src 'none'";
+
+/** The policy of the road book's worker, which asks this site alone. */
+export const POLICY_OF_WORKER = "default-src 'none'; connect-src 'self'";
 
 /** Browsers obey it in a header alone, so a `<meta>` does not protect a page from being framed (docs/threat-model.md T18). */
 export const FRAMING = "frame-ancestors 'none'";

@@ -14,10 +14,11 @@ import {
 
 const TYPES: Readonly<Record<PhotoFormat, string>> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
 
-/** How wide a photo stands, as `sizes` says it; the columns of a gallery are those of `CardGrid.astro`. */
+/** How wide a photo stands, as `sizes` says it: the column of an article, a line of its text, half a line, and the columns of `CardGrid.astro`. */
 const SIZES = {
-  cover: '(min-width: 81rem) 76rem, 92vw',
+  cover: '(min-width: 81rem) 48rem, (min-width: 64rem) 57vw, 92vw',
   text: '(min-width: 42rem) 38rem, 92vw',
+  gallery: '(min-width: 42rem) 18.25rem, 92vw',
   card: '(min-width: 81rem) 24.4rem, (min-width: 62rem) 30vw, (min-width: 41rem) 45vw, 92vw',
 } as const;
 
@@ -59,7 +60,7 @@ export const photoHtml = (photo: PhotoShown, { place, alt }: Place): string => {
   const widths = widthsOf(width).filter((own, at) => at === 0 || place !== 'gallery' || own <= WIDEST_IN_GALLERY);
   const timing = place === 'cover' ? 'fetchpriority="high"' : LATER;
   return pictureHtml(
-    { path, widths, sizes: place === 'gallery' ? SIZES.card : SIZES[place] },
+    { path, widths, sizes: SIZES[place] },
     `class="photo" alt="${escapeHtml(alt)}" width="${width}" height="${height}" ${timing} style="${styleOf(photo)}"`,
   );
 };

@@ -10,9 +10,9 @@ import { BAND_PX, MARGIN_PX, PAINT, PICTURE } from './paint.ts';
 import type { Departure, RiderPlaces } from '../race/standings.ts';
 import { box, embedded, type PictureNode } from './pictureNode.ts';
 import { placeDrawing } from './placeDrawing.ts';
-import { BACK_NUMBER, CYCLIST } from './poster/cyclist.ts';
+import { BACK_NUMBER, CYCLIST_HEIGHT } from './poster/cyclist.ts';
 import type { SceneFacts } from './poster/posterScene.ts';
-import { ridersSvg } from './poster/stageScene.ts';
+import { footOf, ridersSvg } from './poster/stageScene.ts';
 import { textLine } from './textLine.ts';
 
 type Ridden = {
@@ -55,8 +55,8 @@ const BIB = { width: 82, height: 58, fontSize: 52 } as const;
 
 /** The number on the rider's back. */
 const backNumber = (bib: number): PictureNode => {
-  const scale = LINE.size / CYCLIST.height;
-  const top = SCENE_PX * 0.97 - LINE.size;
+  const scale = LINE.size / CYCLIST_HEIGHT;
+  const top = footOf(SCENE_PX) - LINE.size;
   return box(
     {
       position: 'absolute',

@@ -1,6 +1,5 @@
 import { geoDistance } from 'd3-geo';
 import { mesh } from 'topojson-client';
-import { oncePer } from '../oncePer.ts';
 import { worldAtlas } from './worldAtlas.ts';
 
 const EARTH_RADIUS_KM = 6371;
@@ -8,19 +7,20 @@ const EARTH_RADIUS_KM = 6371;
 type Place = { readonly latitude: number; readonly longitude: number };
 
 /** Places along all coasts of the world: the lines that one country has for itself. */
-const coastPlaces = oncePer((atlas: ReturnType<typeof worldAtlas>): readonly (readonly [number, number])[] =>
-  mesh(atlas, atlas.objects.countries, (one, other) => one === other).coordinates.flatMap((line) =>
+const readCoasts = (): readonly (readonly [number, number])[] => {
+  const atlas = worldAtlas();
+  return mesh(atlas, atlas.objects.countries, (one, other) => one === other).coordinates.flatMap((line) =>
     line.map(([longitude = 0, latitude = 0]) => [longitude, latitude] as const),
-  ),
-);
+  );
+};
 
-let atlas: ReturnType<typeof worldAtlas> | undefined;
+let coasts: ReturnType<typeof readCoasts> | undefined;
 
 /** How far a place is from the sea, in kilometres; right to a few of them, as the map has a corner every few kilometres. */
 export const kmToCoast = ({ latitude, longitude }: Place): number => {
-  atlas ??= worldAtlas();
+  coasts ??= readCoasts();
   const NEAR_DEGREES = 2;
-  const near = coastPlaces(atlas).filter(
+  const near = coasts.filter(
     ([east, north]) =>
       Math.abs(north - latitude) < NEAR_DEGREES && Math.abs(((east - longitude + 540) % 360) - 180) < 2 * NEAR_DEGREES,
   );

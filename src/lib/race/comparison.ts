@@ -21,7 +21,6 @@ export type Pair<Value> = readonly [Value, Value];
 
 /** A stage in the comparison of two riders. */
 type ComparedStage = {
-  readonly number: number;
   readonly places: Pair<number | null>;
   readonly general: Pair<number | null>;
   /** Seconds by which the second rider is behind the first in the general classification; negative where ahead, null where unknown. */
@@ -37,8 +36,6 @@ export type Comparison = {
   readonly best: Pair<number | null>;
   /** Stages on which each was ahead of the other; null where the places of both are known of no stage. */
   readonly ahead: Pair<number | null>;
-  /** The place in the general classification that stands. */
-  readonly standing: Pair<number | null>;
   /** The largest gap between the two in seconds, without its sign; 0 where none is known. */
   readonly largestGap: number;
 };
@@ -52,7 +49,6 @@ const difference = (first: number | null | undefined, second: number | null | un
 export function compareRiders(riders: Pair<RiderCourse>): Comparison {
   const count = Math.max(...riders.map(({ places }) => places.length));
   const stages = Array.from({ length: count }, (_, at): ComparedStage => ({
-    number: at + 1,
     places: both((which) => riders[which].places[at] ?? null),
     general: both((which) => riders[which].general[at] ?? null),
     gap: difference(riders[0].gaps[at], riders[1].gaps[at]),
@@ -66,7 +62,6 @@ export function compareRiders(riders: Pair<RiderCourse>): Comparison {
     wins: both((which) => placesOf(which).filter((place) => place === 1).length),
     best: both((which) => placesOf(which).reduce<number | null>((best, place) => Math.min(best ?? place, place), null)),
     ahead: both((which) => (met.length === 0 ? null : met.filter((stage) => isAhead(stage, which)).length)),
-    standing: both((which) => riders[which].place),
     largestGap: Math.max(0, ...stages.map(({ gap }) => Math.abs(gap ?? 0))),
   };
 }
@@ -77,13 +72,16 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 const isRow = (value: unknown): value is readonly (number | null)[] =>
   Array.isArray(value) && value.every((each) => each === null || Number.isSafeInteger(each));
 
+const isDeparture = (value: unknown): boolean =>
+  isObject(value) && isText(value['kind']) && Number.isSafeInteger(value['stage']);
+
 /** Whether a value of a response is a rider's way. It is checked by hand, because the page loads no library for it. */
 const isCourse = (value: unknown): value is RiderCourse =>
   isObject(value) &&
   [value['slug'], value['name']].every(isText) &&
   [value['places'], value['general'], value['gaps'], [value['place']]].every(isRow) &&
   isObject(value['leads']) &&
-  (value['left'] === null || isObject(value['left']));
+  (value['left'] === null || isDeparture(value['left']));
 
 /**
  * The riders in the response of `/results.json`.

@@ -17,10 +17,10 @@ export type FlagPlace = {
 };
 
 /**
- * Pixels of terrain at which a class of labels begins: what margins leave of a screen of 360 px, and of drawings 640 and 960 px
- * wide (40 and 60 rem, the container queries of the stage profile).
+ * Pixels of terrain at which a class of labels begins: what the margins of the drawing, 66 px, leave of the column of a page on a screen of
+ * 360 px (328 px, the roadside page), and of drawings 640 and 960 px wide (the container queries of the stage profile).
  */
-export const LABEL_WIDTHS_PX = { narrow: 278, medium: 590, wide: 910 } as const;
+export const LABEL_WIDTHS_PX = { narrow: 262, medium: 574, wide: 894 } as const;
 
 /** Air between two flags, and between a pole and words. */
 const GAP_PX = 4;

@@ -1,9 +1,9 @@
 import { altitudeAt } from './altitudeAt.ts';
 import type { ProfilePoint } from './profileGeometry.ts';
-import { minutesFor } from './timetable.ts';
+import { minutesFor, type Passage } from './timetable.ts';
 
 /** A point of the course that readers know by name. */
-export type NamedPoint = { readonly km: number; readonly name: string; readonly kind: string };
+export type NamedPoint = Passage & { readonly isClimb: boolean };
 
 /** What is needed to say when the race passes a kilometre, and what the road is like there. */
 export type RoadsideCourse = {
@@ -16,8 +16,6 @@ export type RoadsideCourse = {
   readonly profile: readonly ProfilePoint[];
   /** In riding order, the start first and the finish last. */
   readonly points: readonly NamedPoint[];
-  /** The points that are climbs, by their places in `points`. */
-  readonly climbs: readonly number[];
   /** How many minutes before the first riders the publicity caravan passes and the road is closed, where that is known. */
   readonly caravanMinutes?: number | undefined;
   readonly closedMinutes?: number | undefined;
@@ -47,14 +45,19 @@ export function kilometreIn(text: string, distanceKm: number): number | undefine
   return text.trim() === '' || !Number.isFinite(km) || km < 0 || km > distanceKm ? undefined : km;
 }
 
-/** When the race passes a kilometre: at the fast, the middle and the slow speed of its timetable, rounded as the timetable rounds. */
-export function passingAt(course: RoadsideCourse, km: number): Passing {
+/**
+ * When the race passes a kilometre: at the fast, the middle and the slow speed of its timetable, rounded as the timetable rounds.
+ *
+ * @param delayMinutes - behind the timetable, less than 0 ahead of it. The caravan and the closing of the road keep to the timetable of a
+ * late race: a reader who relies on them must not come too late.
+ */
+export function passingAt(course: RoadsideCourse, km: number, delayMinutes = 0): Passing {
   const { startsAt, speedsKmh, caravanMinutes, closedMinutes } = course;
   const [slow, middle, fast] = speedsKmh;
-  const at = (kmh: number): number => startsAt + minutesFor(km, kmh) * MINUTE_MS;
+  const at = (kmh: number): number => startsAt + (minutesFor(km, kmh) + delayMinutes) * MINUTE_MS;
   const earliest = at(fast);
   const before = (minutes: number | undefined): number | null =>
-    minutes === undefined ? null : earliest - minutes * MINUTE_MS;
+    minutes === undefined ? null : earliest - (Math.max(delayMinutes, 0) + minutes) * MINUTE_MS;
   return {
     earliest,
     middle: at(middle),
@@ -76,9 +79,9 @@ export function terrainAt(profile: readonly ProfilePoint[], km: number): Terrain
   return { altitudeM: Math.round(altitudeAt(profile, km)), gradientPercent };
 }
 
-/** The next climb from a kilometre on, its summit included; undefined after the last one. */
-export const nextClimbAt = ({ climbs, points }: RoadsideCourse, km: number): NamedPoint | undefined =>
-  climbs.map((at) => points[at]).find((point) => point !== undefined && point.km >= km);
+/** The next climb behind a kilometre; undefined after the last summit. */
+export const nextClimbAt = ({ points }: RoadsideCourse, km: number): NamedPoint | undefined =>
+  points.find((point) => point.isClimb && point.km > km);
 
 /** The name of a point of the course, if one is exactly there. */
 export const pointAt = ({ points }: RoadsideCourse, km: number): NamedPoint | undefined =>

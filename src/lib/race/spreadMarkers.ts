@@ -30,8 +30,8 @@ export const spreadMarkers = (anchors: readonly Point[], apart: number, { width,
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     let isCrowded = false;
     for (const [one, place] of places.entries()) {
-      for (const [other, neighbour] of places.entries()) {
-        if (other <= one) continue;
+      for (let other = one + 1; other < places.length; other += 1) {
+        const neighbour = places[other] ?? place;
         const missing = apart - Math.hypot(place[0] - neighbour[0], place[1] - neighbour[1]);
         if (missing <= 0) continue;
         isCrowded = true;

@@ -26,8 +26,6 @@ export type StageResult = {
   readonly winner: { readonly bib: number; readonly seconds: number | null; readonly averageSpeedKmh: number | null };
   /** Everybody with a place; the first of them while the result is partial. */
   readonly places: readonly Known<RiddenOutcome['places'][number]>[];
-  /** The first ten. */
-  readonly top: readonly Known<RiddenOutcome['places'][number]>[];
   /** Null where not all riders of the start list are known. */
   readonly starters: number | null;
   readonly finishers: number | null;
@@ -54,9 +52,6 @@ export type RiderPlaces = {
   /** Places in the other classifications at the end of the race. */
   readonly classificationRanks: Readonly<Record<'points' | 'mountains' | 'youth', number | null>>;
 };
-
-/** How many of a stage's first are listed beside it. */
-const TOP = 10;
 
 const known = <Row extends { readonly bib: number | null }>(rows: readonly Row[]): readonly Known<Row>[] =>
   rows.flatMap((row) => (row.bib === null ? [] : [{ ...row, bib: row.bib }]));
@@ -115,7 +110,6 @@ export const stageResult = (
   return {
     winner: { bib: winner.bib, seconds: outcome.seconds, averageSpeedKmh: outcome.averageSpeedKmh },
     places,
-    top: places.slice(0, TOP),
     starters: riders === null ? null : riders - gone - notStarted,
     finishers: riders === null ? null : riders - gone - onStage.length,
     combativity: outcome.combativity,

@@ -55,7 +55,7 @@ export const hasTimetable = ({ kind, planned }: TimetableStage): boolean =>
 /** The three speeds in kilometres per hour, exact; null where a timetable has none (see `timetable`). */
 export const speedsOf = (stage: TimetableStage): Speeds | null => {
   const { planned } = stage;
-  return stage.kind === 'time-trial' || planned === null ? null : speedsUntil({ ...stage, planned });
+  return planned === null || !hasTimetable(stage) ? null : speedsUntil({ ...stage, planned });
 };
 
 /** Whole minutes for a distance. Half a minute is rounded up, also where the division falls a little short of it. */

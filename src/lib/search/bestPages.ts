@@ -7,12 +7,15 @@ import { findNamedPages, type NamedPage, type NamedPages } from './namedPages.ts
 import type { Question } from './nextRequest.ts';
 import { within } from './within.ts';
 
+/** How names are matched: with `isByOwnName`, pages that only a further name matches are left out. */
+export type NameOptions = { readonly isByOwnName?: boolean };
+
 /** The pages of this site (T04) whose names match a question, of the chosen kinds; none where the names do not load in time. */
 export const bestPages = async (
   loadNamed: () => Promise<NamedPages>,
   { query, kinds }: Question,
   { origin, folders }: Place,
-  isByOwnName = false,
+  { isByOwnName = false }: NameOptions = {},
 ): Promise<readonly NamedPage[]> => {
   try {
     const known = await within(NAMES_LIMIT_MS, loadNamed());

@@ -1,5 +1,5 @@
 import { FOLLOW_UPS_MOST, INDEX_LIMIT_MS, PREPARE_LIMIT_MS, SERVICE_HITS_MOST } from '~/config/search.ts';
-import { bestPages } from './bestPages.ts';
+import { bestPages, type NameOptions } from './bestPages.ts';
 import type { IndexReader } from './indexReader.ts';
 import { fromIndex, type Place } from './fromIndex.ts';
 import type { NamedPage, NamedPages } from './namedPages.ts';
@@ -9,7 +9,6 @@ import type { SearchAnswer } from './searchAnswer.ts';
 import { searchServiceAddress } from './searchServiceAddress.ts';
 import { within } from './within.ts';
 import { understandQuery } from './understandQuery.ts';
-import { shorterQueries } from './wordsToCheck.ts';
 
 type Options = Place & {
   readonly reader: Pick<IndexReader, 'open' | 'ranked' | 'unknown' | 'vocabularies'>;
@@ -24,8 +23,8 @@ type Options = Place & {
 export type Search = {
   /** Loads what the first query needs; resolves after a time limit in any case. */
   readonly prepare: () => Promise<void>;
-  /** The pages whose names match the question, or only their own names, which are shown above the hits. */
-  readonly bestPages: (question: Question, isByOwnName?: boolean) => Promise<readonly NamedPage[]>;
+  /** The pages whose names match the question, which are shown above the hits. */
+  readonly bestPages: (question: Question, options?: NameOptions) => Promise<readonly NamedPage[]>;
   readonly search: (question: Question) => Promise<SearchAnswer>;
   readonly searchMore: (nextRequest: NextRequest) => Promise<SearchAnswer>;
 };
@@ -55,6 +54,12 @@ const askIndex = async (
   }
   const from = { source: 'service', address: first, base: first } as const;
   return { ...page, status: 'found', total: null, counts: null, ...AS_ASKED, nextRequest: { ...rest, from } };
+};
+
+/** A query of several words without one of them, for each of them. */
+const shorterQueries = (query: string): readonly string[] => {
+  const words = query.split(/\s+/);
+  return words.length < 2 ? [] : words.map((_, left) => words.filter((_word, index) => index !== left).join(' '));
 };
 
 /** The first page of hits, for the query as it is understood. */
@@ -94,7 +99,7 @@ export const createSearch = (options: Options): Search => {
 
   return {
     prepare: () => within(PREPARE_LIMIT_MS, reader.open()).catch(() => undefined),
-    bestPages: (question, isByOwnName) => bestPages(loadNamed, question, place, isByOwnName),
+    bestPages: (question, how) => bestPages(loadNamed, question, place, how),
     search: (question) => begin(options, question).catch(() => UNREACHABLE),
     searchMore: (nextRequest) => askService(nextRequest).catch(() => UNREACHABLE),
   };

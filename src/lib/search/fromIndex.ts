@@ -4,6 +4,7 @@ import type { IndexReader } from './indexReader.ts';
 import { excerptPieces } from './excerptPieces.ts';
 import { kindOfPath, type KindFolders } from './kindOfPath.ts';
 import type { Question } from './nextRequest.ts';
+import { propertyOf } from './propertyOf.ts';
 import { readMoment } from './readMoment.ts';
 import type { SearchHit } from './searchHit.ts';
 
@@ -13,7 +14,7 @@ export type Place = { readonly origin: string; readonly folders: KindFolders };
 const textOf = (value: unknown, ...keys: readonly string[]): string | undefined => {
   const [key, ...rest] = keys;
   if (key === undefined) return typeof value === 'string' ? value : undefined;
-  return typeof value === 'object' && value !== null ? textOf(Reflect.get(value, key), ...rest) : undefined;
+  return textOf(propertyOf(value, key), ...rest);
 };
 
 /** A page of the index as a hit; undefined when it does not lead to a page of ours (T04). */
@@ -25,6 +26,7 @@ const readHit = (page: unknown, { origin, folders }: Place): SearchHit | undefin
     title: textOf(page, 'meta', 'title') ?? path,
     publicationAt: readMoment(textOf(page, 'meta', 'publicationAt')),
     kind: kindOfPath(path, folders),
+    tells: Number(textOf(page, 'meta', 'tells') ?? 0),
     excerpt: excerptPieces(textOf(page, 'excerpt') ?? ''),
   };
 };

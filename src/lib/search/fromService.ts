@@ -4,7 +4,14 @@ import { abortAfter } from '~/lib/abortAfter.ts';
 
 /** The response of the search service (docs/contract.md, Services behind the site). */
 const answerSchema = z.object({
-  hits: z.array(z.object({ path: z.string(), title: z.string(), publicationAt: z.nullable(z.string()) })),
+  hits: z.array(
+    z.object({
+      path: z.string(),
+      title: z.string(),
+      publicationAt: z.nullable(z.string()),
+      tells: z.optional(z.number()),
+    }),
+  ),
   nextRequest: z.nullable(z.string()),
 });
 

@@ -69,6 +69,7 @@ export class IndexReader {
   private opening: Promise<Opened> | undefined;
   private attempt = 0;
   private last: Last = NOTHING;
+  private readonly years = new Map<IndexName, IndexReader>();
 
   constructor(indexes: readonly IndexName[], load = loadProgram) {
     this.indexes = indexes;
@@ -85,8 +86,23 @@ export class IndexReader {
     return this.orForget((opened) => this.lookUp(opened, query, kinds, wanted));
   }
 
-  /** The words of a query that no page of the opened indexes holds, in any form. */
+  /**
+   * The words of a query that no page holds, in any form. Older years are asked one after another, by readers of their own, for words that no
+   * newer one holds: the hits keep their order.
+   */
   async unknown(words: readonly string[]): Promise<readonly string[]> {
+    let left = await this.notHere(words);
+    for (const year of this.indexes.slice(ASKED_FIRST)) {
+      if (left.length === 0) break;
+      const reader = this.years.get(year) ?? new IndexReader([year], this.load);
+      this.years.set(year, reader);
+      left = await reader.notHere(left);
+    }
+    return left;
+  }
+
+  /** Those of the words that no page of the opened indexes holds. */
+  private async notHere(words: readonly string[]): Promise<readonly string[]> {
     return this.orForget(async ({ instance }) => {
       const found = await Promise.all(words.map((word) => instance.search(whole(word), {})));
       return words.filter((_, index) => found[index]?.results.length === 0);

@@ -1,3 +1,4 @@
+import { seenStage } from '~/lib/browser/seenStage.ts';
 import { readNamedPages, type NamedPages } from './namedPages.ts';
 
 const loaded = new Map<string, Promise<NamedPages>>();
@@ -5,7 +6,7 @@ const loaded = new Map<string, Promise<NamedPages>>();
 const load = async (source: string): Promise<NamedPages> => {
   const response = await fetch(source);
   if (!response.ok) throw new Error(`${source}: ${response.status}`);
-  return readNamedPages(await response.json());
+  return readNamedPages(await response.json(), seenStage());
 };
 
 /** A file of names, loaded and parsed once for all search fields of a page. A failure is not kept: the next call tries again. */

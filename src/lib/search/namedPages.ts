@@ -1,5 +1,6 @@
 /** Pages by their names: the suggestions of the search fields, and the links above the hits of the search page. */
 
+import { propertyOf } from './propertyOf.ts';
 import { distance, soundOf, toleranceOf, wordsIn } from './words.ts';
 
 /** A page by its name. */
@@ -46,9 +47,6 @@ const BIB_WORDS = new Set(['bib', 'dorsal', 'dossard', 'startnummer', 'nummer', 
 
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-const field = (value: unknown, key: string): unknown =>
-  typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
-
 const wordsOf = (value: unknown): readonly string[] => (typeof value === 'string' ? wordsIn(value) : []);
 
 const sounded = (text: string): Sounded => ({ text, sound: soundOf(text) });
@@ -77,19 +75,23 @@ const readNumbers = (value: unknown): NamedPages['numbers'] =>
 
 /**
  * The file of suggestions: `fillers`, `numbers` in words, and `groups` of
- * `[start of address, [[name, note, end of address, further names …], …], words for the kind]`.
+ * `[start of address, [[name, note, end of address, further names …], …], words for the kind, [the last stage that each name tells of, …]]`.
+ *
+ * @param seen - the last stage that the reader has seen: no page is named that tells of a later one.
  */
-export const readNamedPages = (file: unknown): NamedPages => {
-  const groups = list(field(file, 'groups')).map((group) => {
-    const [start, pages, kind] = list(group);
+export const readNamedPages = (file: unknown, seen = Infinity): NamedPages => {
+  const groups = list(propertyOf(file, 'groups')).map((group) => {
+    const [start, pages, kind, tells] = list(group);
     const kindWords = new Set(wordsOf(kind));
-    return { kindWords, pages: list(pages).map((page) => knownPage(String(start), page, kindWords)) };
+    const told = list(tells);
+    const shown = list(pages).filter((_page, index) => Number(told[index] ?? 0) <= seen);
+    return { kindWords, pages: shown.map((page) => knownPage(String(start), page, kindWords)) };
   });
   return {
     pages: groups.flatMap(({ pages }) => pages),
-    fillers: new Set(wordsOf(field(file, 'fillers'))),
+    fillers: new Set(wordsOf(propertyOf(file, 'fillers'))),
     kindWords: new Set(groups.flatMap(({ kindWords }) => [...kindWords])),
-    numbers: readNumbers(field(file, 'numbers')),
+    numbers: readNumbers(propertyOf(file, 'numbers')),
   };
 };
 

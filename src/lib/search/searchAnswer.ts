@@ -13,7 +13,10 @@ export type SearchAnswer =
       readonly counts: KindCounts | null;
       /** The query that was answered in place of one with words that no page holds; null for the query itself. */
       readonly mended: string | null;
-      /** Queries to find named pages by, where the one that was asked names none; empty where all of its words are known. */
+      /**
+       * Queries to find named pages by, where the one that was asked names none: those with its words mended, or where there are no hits,
+       * those without one of its words.
+       */
       readonly instead: readonly string[];
       readonly nextRequest: NextRequest | null;
     }

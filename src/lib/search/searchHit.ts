@@ -11,6 +11,8 @@ export type SearchHit = {
   /** ISO 8601; null for pages that have no date. */
   readonly publicationAt: string | null;
   readonly kind: SearchKind;
+  /** The last stage whose outcome the page tells; 0 for none. */
+  readonly tells: number;
   /** What stands around the words that were found; empty when the hit came from the search service. */
   readonly excerpt: readonly ExcerptPiece[];
 };

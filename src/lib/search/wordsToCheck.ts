@@ -10,9 +10,3 @@ export const wordsToCheck = (
   const isKnown = (word: string): boolean => wordsIn(word).every((one) => named.has(one) || kindWords.has(one));
   return query.includes('"') ? [] : query.split(/\s+/).filter((word) => /^\p{L}{3,}$/u.test(word) && !isKnown(word));
 };
-
-/** A query of several words without one of them, for each of them. */
-export const shorterQueries = (query: string): readonly string[] => {
-  const words = query.split(/\s+/);
-  return words.length < 2 ? [] : words.map((_, left) => words.filter((_word, index) => index !== left).join(' '));
-};

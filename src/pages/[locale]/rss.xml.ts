@@ -1,72 +1,27 @@
-import { getRssString } from '@astrojs/rss';
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
-import { NEWS_IN_FEED, tagName } from '~/config/news.ts';
-import { SHARED_PHOTO } from '~/config/photos.ts';
-import { RACE } from '~/config/race.ts';
-import { articlePath, firstPath, publishedNews, type Article } from '~/content/queries/news.ts';
-import { photoShown } from '~/content/queries/photos.ts';
+import { NEWS_IN_FEED } from '~/config/news.ts';
+import { publishedNews } from '~/content/queries/news.ts';
 import { feedPath } from '~/i18n/filePaths.ts';
 import { LOCALES } from '~/i18n/locales.ts';
-import { homePath } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
-import { fileResponse } from '~/lib/fileResponse.ts';
-import { xmlText } from '~/lib/downloads/xmlText.ts';
-import { sharedPhotoPath } from '~/lib/photos/photoShown.ts';
-import { raceInstant } from '~/lib/race/raceTime.ts';
 import { siteOf } from '~/lib/siteOf.ts';
+import { articleItem, feedResponse } from './_feed.ts';
 
 export const getStaticPaths = (() =>
   LOCALES.map((locale) => ({ params: { locale }, props: { locale } }))) satisfies GetStaticPaths;
 type Props = InferGetStaticPropsType<typeof getStaticPaths>;
 
-/** Feed readers show an article a second time when its `guid` changes. A former address leads to the present one, so it is a permalink. */
-const guidOf = (article: Article, origin: URL): string =>
-  `<guid isPermaLink="true">${new URL(firstPath(article), origin).href}</guid>`;
-
-/** The names of the by-line: RSS knows addresses of mail alone, and Dublin Core has names. */
-const creatorsOf = ({ authors }: Article): string =>
-  authors.map(({ name }) => `<dc:creator>${xmlText(name)}</dc:creator>`).join('');
-
-/** The photo of an article for feed readers that show one (Media RSS 1.5.1). */
-const photoOf = ({ coverPhoto, locale }: Article, origin: URL): string => {
-  if (coverPhoto === null) return '';
-  const { width, height } = SHARED_PHOTO;
-  const url = new URL(sharedPhotoPath(photoShown(coverPhoto)), origin).href;
-  const words = `<media:description>${xmlText(coverPhoto.alt[locale])}</media:description><media:credit>${xmlText(coverPhoto.credit)}</media:credit>`;
-  return `<media:content url="${url}" medium="image" type="image/jpeg" width="${width}" height="${height}">${words}</media:content>`;
-};
-
-const publishedAt = ({ date }: Article): Date => new Date(raceInstant(date, RACE.timezone));
-
+/** The newest articles. */
 export const GET: APIRoute<Props> = async ({ props: { locale }, site }) => {
   const t = wordingIn(locale);
   const origin = siteOf({ site });
   const newest = (await publishedNews(locale)).slice(0, NEWS_IN_FEED);
-  const [latest] = newest;
-  const text = await getRssString({
+  return feedResponse({
+    locale,
+    origin,
+    path: feedPath(locale),
     title: t('feed.title'),
     description: t('feed.description'),
-    site: new URL(homePath(locale), origin),
-    xmlns: {
-      atom: 'http://www.w3.org/2005/Atom',
-      dc: 'http://purl.org/dc/elements/1.1/',
-      media: 'http://search.yahoo.com/mrss/',
-    },
-    // Its own address, so that a feed reader which was handed the file knows where to look for the next one (RSS Best Practices).
-    customData: [
-      `<language>${locale}</language>`,
-      `<atom:link href="${new URL(feedPath(locale), origin).href}" rel="self" type="application/rss+xml"/>`,
-      // Of the newest article, not of the build: the same content is the same file.
-      ...(latest === undefined ? [] : [`<lastBuildDate>${publishedAt(latest).toUTCString()}</lastBuildDate>`]),
-    ].join(''),
-    items: newest.map((article) => ({
-      title: article.title,
-      link: articlePath(article),
-      description: article.teaser,
-      pubDate: publishedAt(article),
-      customData: guidOf(article, origin) + creatorsOf(article) + photoOf(article, origin),
-      categories: article.tags.map((tag) => tagName(tag, locale)),
-    })),
+    items: newest.map((article) => articleItem(article, origin)),
   });
-  return fileResponse(text, 'application/rss+xml');
 };

@@ -87,3 +87,6 @@ export const EXTERNAL_SESSION_COOKIE: Cookie = { name: '_ext_session', seconds: 
 
 /** Whether the engagement SDK knows the member in this browser. */
 export const PUSH_COOKIE: Cookie = { name: '_batch_set', seconds: BATCH_COOKIE_SECONDS };
+
+/** That the account was deleted, for one page: the confirmation comes after the redirect. */
+export const DELETED_MARK: Item<true> = { where: 'sessionStorage', name: 'deleted', parse: only(isTrue) };

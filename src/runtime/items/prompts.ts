@@ -4,10 +4,11 @@ import {
   CONSENTS_CLUB_MS,
   SUBSCRIPTION_FROM_VIEW,
   SUBSCRIPTION_MS,
+  VISIT_MS,
   type Capping,
 } from '~/config/prompts.ts';
-import { readItem, writeItem, type Item } from '../storage.ts';
-import { isText, isTrue, isUpTo, only, shaped } from './shape.ts';
+import { readItem, type Item } from '../storage.ts';
+import { isFlag, isName, isNumber, isText, isTrue, isUpTo, only, shaped } from './shape.ts';
 
 /** Modals that were answered or closed, each for its time. */
 export const CONSENTS_CHECKED: Item<true> = {
@@ -42,23 +43,19 @@ export const CAPPING: Item<Capping> = {
 
 export const readCapping = (): Capping => readItem(CAPPING) ?? { pageViews: 0, consentsClub: 0, consentsProfile: 0 };
 
-const writeCount = (name: keyof Capping, count: number): boolean =>
-  writeItem(CAPPING, { ...readCapping(), [name]: count });
-
-/** Counts up to the cap. */
-export const countUp = (name: keyof Capping): void => {
-  writeCount(name, Math.min(readCapping()[name] + 1, CAPS[name]));
-};
-
-/** Takes back a count, as if it had not been made. */
-export const uncount = (name: keyof Capping): void => {
-  const count = readCapping()[name];
-  if (count > 0) writeCount(name, count - 1);
-};
-
-/** Whether a visitor may be offered the newsletter on this page. */
+/** Whether a visitor may be offered the newsletter on this page; once the race is over, `src/stores/duePrompt.ts` wants more of them. */
 export const isInvited = (): boolean =>
   readCapping().pageViews >= SUBSCRIPTION_FROM_VIEW && readItem(SUBSCRIPTION_PROMPT) === undefined;
+
+/** A member's visit: when it began, in epoch milliseconds, and whether it had its modal. It ends some time after its last page. */
+export type MemberVisit = { readonly member: string; readonly since: number; readonly isAsked: boolean };
+
+export const MEMBER_VISIT: Item<MemberVisit> = {
+  where: 'localStorage',
+  name: 'member_visit',
+  parse: shaped({ member: isName, since: isNumber, isAsked: isFlag }),
+  lifeMs: VISIT_MS,
+};
 
 /** The longest list that this site would write, with room for later prompts. */
 const MOST_CLOSED = 50;
@@ -68,10 +65,4 @@ export const CLOSED: Item<readonly string[]> = {
   where: 'sessionStorage',
   name: '_alert_closed',
   parse: (raw) => (Array.isArray(raw) && raw.length <= MOST_CLOSED && raw.every(isText) ? raw : undefined),
-};
-
-export const readClosed = (): readonly string[] => readItem(CLOSED) ?? [];
-
-export const addClosed = (name: string): void => {
-  writeItem(CLOSED, [...new Set([...readClosed(), name])]);
 };

@@ -1,7 +1,7 @@
 import { CONSENT_DAYS } from '~/config/visitorConsent.ts';
 import { ownPath } from '~/lib/ownPath.ts';
 import type { Cookie, Item } from '../storage.ts';
-import { isFlag, isText, isTrue, matches, only, shaped } from './shape.ts';
+import { isFlag, isNumber, isText, isTrue, matches, only, shaped } from './shape.ts';
 
 /** The visitor's answer about consent; `src/runtime/consent.ts` reads and writes it. */
 export const CONSENT_COOKIE: Cookie = { name: '_consent', seconds: CONSENT_DAYS * 24 * 3600 };
@@ -18,6 +18,12 @@ export const AUTO_REFRESH: Item<boolean> = { where: 'localStorage', name: 'auto_
 
 /** That the reader has stopped all motion. */
 export const MOTION_PAUSED: Item<true> = { where: 'localStorage', name: 'motion_paused', parse: only(isTrue) };
+
+/**
+ * The last stage that the reader has seen, 0 for none: what tells of later ones is hidden. Without it nothing is; `HideParts.astro` reads it
+ * before anything is shown.
+ */
+export const SEEN_STAGE: Item<number> = { where: 'localStorage', name: 'seen_stage', parse: only(isNumber) };
 
 /** The race of the organiser's measurements, by its key. */
 export const RACE_KEY: Item<string> = { where: 'localStorage', name: 'jsport', parse: only(matches(/^[\w-]{1,40}$/)) };
@@ -38,6 +44,3 @@ export const VISITOR_PLACE: Item<{ readonly countryCode: string }> = {
 
 /** That the page is shown by an app; `FirstPaint.astro` writes it. */
 export const WEBVIEW: Item<true> = { where: 'sessionStorage', name: 'webview', parse: only(isTrue) };
-
-/** That the account was deleted, for one page: the confirmation comes after the redirect. */
-export const DELETED_MARK: Item<true> = { where: 'sessionStorage', name: 'deleted', parse: only(isTrue) };

@@ -3,11 +3,15 @@ import { LOCALES } from '~/i18n/locales.ts';
 import { homePath, pathTo } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import { expectAccessible } from '../expectAccessible.ts';
-import { describeInvitation, invitation, read } from '../promptsCases.ts';
+import { describeInvitation, DURING_THE_RACE, invitation, read } from '../promptsCases.ts';
 import { localeOfRun } from '../rotatingLocale.ts';
 import { test } from '../test.ts';
 
 test.use({ arePromptsDue: true });
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.setFixedTime(DURING_THE_RACE);
+});
 
 const DAY_MS = 24 * 3_600_000;
 const locale = localeOfRun();
@@ -18,17 +22,16 @@ const storedIn = (page: Page, name: string): Promise<unknown> =>
 for (const language of LOCALES.slice(1)) describeInvitation(language);
 
 test('the invitation links to the newsletter’s page, and returns a week later', async ({ page }) => {
-  await page.clock.install();
   await read(page, 3);
   const way = invitation(page).getByRole('link', { name: wordingIn(locale)('prompts.toNewsletter') });
   await expect(way).toHaveAttribute('href', pathTo('newsletter', locale));
   await page.keyboard.press('Escape');
   await expect(invitation(page)).toHaveCount(0);
-  await page.clock.setSystemTime(Date.now() + 7 * DAY_MS - 60_000);
+  await page.clock.setFixedTime(DURING_THE_RACE + 7 * DAY_MS - 60_000);
   await read(page, 1);
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.clock.setSystemTime(Date.now() + 7 * DAY_MS + 60_000);
+  await page.clock.setFixedTime(DURING_THE_RACE + 7 * DAY_MS + 60_000);
   await read(page, 1);
   await expect(invitation(page)).toBeVisible();
 });
@@ -90,8 +93,9 @@ for (const capping of [
       localStorage.setItem('capping', text);
     }, capping);
     await read(page, 1);
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('capping'))).toBeNull();
-    await read(page, 3);
+    const first = { value: { pageViews: 1, consentsClub: 0, consentsProfile: 0 }, expiresAt: null };
+    await expect.poll(() => storedIn(page, 'capping')).toEqual(first);
+    await read(page, 2);
     await expect(invitation(page)).toBeVisible();
   });
 }

@@ -11,7 +11,7 @@ import { newAddress } from '../visitor.ts';
 test.use({ mishapsExpected: /Failed to load resource: the server responded with a status of 401/ });
 
 test.describe('with prompts that open by themselves', () => {
-  test.use({ arePromptsDue: true });
+  test.use({ arePromptsDue: true, isVisitRested: true });
 
   for (const look of LOOKS.slice(1)) describeMissingAddress(look);
 

@@ -89,7 +89,9 @@ describe('the pages of the 2020 race', () => {
 
 describe.each(languages)('the search of the 2020 race in %s', (language) => {
   const suggestion = z.tuple([z.string(), z.string(), z.string()], z.string());
-  const namesSchema = z.object({ groups: z.array(z.tuple([z.string(), z.array(suggestion), z.string()])) });
+  const namesSchema = z.object({
+    groups: z.array(z.tuple([z.string(), z.array(suggestion), z.string(), z.array(z.int()).optional()])),
+  });
 
   it('suggests all riders with bib and team, teams, stages with their climbs, classifications, lists, rankings after a stage and articles', () => {
     const { groups } = namesSchema.parse(JSON.parse(textOf('suggestions', `${language}.json`)));

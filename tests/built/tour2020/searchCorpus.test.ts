@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { corpusIn } from '../../../scripts/search/searchCorpus.ts';
 import { fromSite, searchInNode } from '../../../scripts/search/searchInNode.ts';
 import { builtSite } from '../builtSite.ts';
 import { raceInForce } from '../raceInForce.ts';
-import { corpusIn } from './corpus.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 

@@ -68,6 +68,17 @@ test.each([
   expect(threads).toHaveLength(2);
 });
 
+test('T70 a score that a replaced thread still sends is not that of the next password', async () => {
+  const { of, threads } = started();
+  const [broken, next] = [of('error'), of('2')];
+  await expect(broken).rejects.toThrow('broken');
+  // The next password has been asked for by now; its thread only starts.
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(threads).toHaveLength(2);
+  threads[0]?.emit('message', 4);
+  expect(await next).toBe(2);
+});
+
 test('a thread that breaks between two estimates does not end the process', async () => {
   const { of, threads } = started();
   expect(await of('late error')).toBe(0);

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { describe, expect, test } from 'vitest';
-import { SOCIAL_REQUEST_LIFE } from '../../../sandbox/identity/config.ts';
+import { CODES_SENT, SOCIAL_REQUEST_LIFE } from '../../../sandbox/identity/config.ts';
 import { pageSentence } from '../../../sandbox/identity/sentences.ts';
 import { authenticator, request } from './authenticator.ts';
 import { newestCode, withFactor, type Sandbox } from './factorJourney.ts';
@@ -83,6 +83,17 @@ describe.each(Object.entries(WAYS))('T73 after %s', (_name, come) => {
     const { id_token } = tokensSchema.parse(await answer.json());
     expect(claimsOf(id_token)).toMatchObject({ amr: expect.arrayContaining(['mfa', 'sms']) as unknown });
     expect((await visitor.ask(page)).status).toBe(410);
+  });
+
+  test('no more codes are sent than others are: 429 with the seconds to wait, on the page', async () => {
+    const { sandbox, browser } = await withPhone();
+    const visitor = browser();
+    const page = await come(sandbox, visitor, challenge().challenge);
+    for (let count = 0; count < CODES_SENT; count += 1)
+      expect((await post(visitor, page, { send: 'sms' })).status).toBe(200);
+    const refused = await post(visitor, page, { send: 'sms' });
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+    expect(await refused.text()).toContain('role="alert"');
   });
 
   test('a trusted device is not asked, and becomes one on this page', async () => {

@@ -5,14 +5,15 @@ import { DatabaseSync } from 'node:sqlite';
 import { z } from 'astro/zod';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openDatabase, transaction } from '../../../platform/database.ts';
-import { createSandbox } from '../../../sandbox/createSandbox.ts';
 import { PEOPLE } from '../../people.ts';
 import { temporaryFolder } from '../../scripts/temporaryFolder.ts';
+import { authenticator, creation } from './authenticator.ts';
 import {
   authorization,
   authorize,
   challenge,
   claimsOf,
+  isLoggedIn,
   logIn,
   PASSWORD,
   SITE,
@@ -119,20 +120,37 @@ const withoutMails = async () => {
   const allow = (table: string) => {
     identity.database.exec(`DROP TRIGGER no_${table}`);
   };
-  return { ...identity, visitor, sub, fails, refuse, allow, send, rowsOf };
+  return { ...identity, visitor, token, sub, fails, refuse, allow, send, rowsOf };
 };
 
 describe('R35 what belongs to a mail', () => {
   it('R35 an account is not made without its mail, and can be made afterwards', async () => {
-    const { fails, rowsOf, visitor, database } = await withoutMails();
+    const { fails, rowsOf, visitor, allow } = await withoutMails();
     const data = { email: 'new@club.example', password: PASSWORD };
     expect(await fails(`${V1}/signup`, { client_id: 'club', data })).toMatchObject({
       error: 'server_error',
       error_user_msg: 'Es ist ein Fehler aufgetreten. Bitte versuchen Sie es später noch einmal.',
     });
     expect(rowsOf(`SELECT 1 FROM account WHERE email = '${data.email}'`)).toEqual([]);
-    database.exec('DROP TRIGGER no_mail');
+    allow('mail');
     expect((await visitor.send(`${V1}/signup`, { client_id: 'club', data })).status).toBe(200);
+  });
+
+  it('R35 an account with a passkey is not made without its mail, and its passkey can be sent again', async () => {
+    const { fails, rowsOf, visitor, allow } = await withoutMails();
+    const profile = { email: 'new@club.example', given_name: 'Noa' };
+    const begin = { client_id: 'club', origin: SITE, friendly_name: 'Phone', scope: 'openid', profile };
+    const begun = await visitor.send(`${V1}/webauthn/signup-options`, begin);
+    const options = creation.parse(await begun.json());
+    const created = {
+      public_key_credential: authenticator().create(options),
+      webauthn_id: options.options.publicKey.user.id,
+    };
+    await fails(`${V1}/webauthn/signup`, created);
+    expect(rowsOf(`SELECT 1 FROM account WHERE email = '${profile.email}'`)).toEqual([]);
+    expect(rowsOf('SELECT 1 FROM passkey')).toEqual([]);
+    allow('mail');
+    expect((await visitor.send(`${V1}/webauthn/signup`, created)).status).toBe(200);
   });
 
   it('R35 an account is not deleted without the mail that confirms it', async () => {
@@ -146,6 +164,7 @@ describe('R35 what belongs to a mail', () => {
     await fails(`${V1}/update-password`, { old_password: PASSWORD, password: 'Tourmalet-2115-m!' });
     const login = { client_id: 'club', email: PEOPLE.member.email, password: PASSWORD };
     expect((await visitor.send(`${V1}/password/login`, login)).status).toBe(200);
+    expect(await isLoggedIn(visitor)).toBe(true);
   });
 
   it('R35 no code and no link are counted or stored that were not mailed', async () => {
@@ -216,16 +235,34 @@ describe('R35 a code', () => {
   it.each([
     ['a telephone', 'update-phone-number', 'verify-phone-number', { phone_number: '+33612345678' }],
     ['a second factor', 'mfa/credentials/emails', 'mfa/credentials/emails/verify', {}],
+    ['an e-mail address', 'update-email', 'verify-email', { email: 'other@club.example' }],
   ])('R35 for %s is not used up by a request that could not be completed', async (_what, start, verify, body) => {
-    const { send, fails, allow, refuse, mails } = await withoutMails();
+    const { send, fails, allow, refuse, mails, token } = await withoutMails();
     allow('mail');
     await send(`${V1}/${start}`, body);
-    const proof = { ...body, verification_code: (await mails())[0]?.code };
+    const sent = (await mails()).find(({ code }) => code !== null);
+    // An e-mail address is verified with the token in the body.
+    const proof = { ...body, access_token: token, verification_code: sent?.code };
     refuse('mail');
     await fails(`${V1}/${verify}`, proof);
     allow('mail');
     expect((await send(`${V1}/${verify}`, proof)).status).toBe(204);
     expect((await send(`${V1}/${verify}`, proof)).status).toBe(401);
+  });
+
+  it('R35 for a login that claims the account is not used up by a request that could not be completed', async () => {
+    const { send, fails, allow, refuse, mails, database, sub, rowsOf } = await withoutMails();
+    database.prepare('UPDATE account SET email_verified = 0 WHERE id = ?').run(sub);
+    allow('mail');
+    const address = { auth_type: 'magic_link', email: PEOPLE.member.email };
+    await send(`${V1}/passwordless/start`, { ...authorization(challenge().challenge), ...address });
+    const proof = { ...address, verification_code: (await mails())[0]?.code };
+    refuse('mail');
+    await fails(`${V1}/passwordless/verify`, proof);
+    expect(rowsOf(`SELECT email_verified FROM account WHERE id = '${sub}'`)).toEqual([{ email_verified: 0 }]);
+    allow('mail');
+    expect((await send(`${V1}/passwordless/verify`, proof)).status).toBe(200);
+    expect((await send(`${V1}/passwordless/verify`, proof)).status).toBe(401);
   });
 
   it('R35 for the page of the second factor is not used up by a login that could not be completed', async () => {
@@ -248,7 +285,7 @@ describe('R35 a failure of the provider', () => {
     const login = { client_id: 'club', email: PEOPLE.member.email, password: PASSWORD };
     const proof = (await (await visitor.send(`${V1}/password/login`, login)).json()) as { readonly tkn: string };
     refuse('oidc_record', `NEW.model = 'Session'`);
-    const headers = { accept: 'text/html', 'accept-language': 'fr' };
+    const headers = { accept: 'text/html', 'accept-language': 'de' };
     const parameters = new URLSearchParams(authorization(challenge().challenge, { tkn: proof.tkn })).toString();
     const answer = await visitor.ask(`/oauth/authorize?${parameters}`, { headers });
     expect(answer.status).toBe(500);
@@ -259,12 +296,12 @@ describe('R35 a failure of the provider', () => {
   });
 
   it('R35 in the middle of a login leaves no code, and the login succeeds afterwards', async () => {
-    const { refuse, visitor, mistakes, database } = await withoutMails();
+    const { refuse, allow, visitor, mistakes } = await withoutMails();
     refuse('oidc_record', `NEW.model = 'AuthorizationCode'`);
     const { answer } = await authorize(visitor, authorization(challenge().challenge, { prompt: 'none' }));
     expect([answer.status, answer.headers.get('location')]).toEqual([500, null]);
     expect(mistakes.splice(0).join()).toContain('the disk is full');
-    database.exec('DROP TRIGGER no_oidc_record');
+    allow('oidc_record');
     expect((await logIn(visitor)).access_token).not.toBe('');
   });
 
@@ -294,17 +331,8 @@ describe('R35 a failure of the provider', () => {
     other.exec(`INSERT INTO proof (kind, key, payload, expires_at) VALUES ('reset', 'old', '{}', 1);
       CREATE TRIGGER full BEFORE DELETE ON proof BEGIN SELECT RAISE(ABORT, 'the disk is full'); END`);
     other.close();
-    const log: string[] = [];
-    const sandbox = await createSandbox({
-      host: 'localhost',
-      port: 0,
-      file,
-      siteOrigin: SITE,
-      siteFiles: 'dist',
-      log: (line) => log.push(line),
-    });
-    onTestFinished(sandbox.close);
-    expect(log).toEqual(['The sandbox could not delete what has expired: the disk is full']);
-    expect((await fetch(`http://localhost:${sandbox.port}/sandbox/health`)).status).toBe(200);
+    const { mistakes, origin } = await startIdentity({ file });
+    expect(mistakes.splice(0)).toEqual(['The sandbox could not delete what has expired: the disk is full']);
+    expect((await fetch(`${origin}/sandbox/health`)).status).toBe(200);
   });
 });

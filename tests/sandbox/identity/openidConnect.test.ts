@@ -46,6 +46,18 @@ it('publishes only the public part of its key', async () => {
   expect(keys.map((key) => Object.keys(key).sort())).toEqual([['alg', 'e', 'kid', 'kty', 'n', 'use']]);
 });
 
+it('a session ends ninety days after the login, however often it is used', async () => {
+  const { identity, visitor } = await loggedIn();
+  const DAY = 24 * 3600 * 1000;
+  const again = async (days: number) => {
+    await identity.moveClock(days * DAY);
+    const { back } = await authorize(visitor, authorization(challenge().challenge, { prompt: 'none' }));
+    return back?.searchParams.get('error') ?? 'code';
+  };
+  for (const days of [13, 26, 39, 52, 65, 78, 89]) expect(await again(days), `day ${days}`).toBe('code');
+  expect(await again(91)).toBe('login_required');
+});
+
 describe('an authorization', () => {
   it('returns a code, the state and the issuer', async () => {
     const { identity, visitor } = await loggedIn();

@@ -35,7 +35,7 @@ const optionsFor = async ({ send }: Browser, who: object = {}) => {
 };
 
 describe('a passkey of a member', () => {
-  test('is added with a mail, listed with its name and removed', async () => {
+  test('is added with a mail, listed with its name and removed with a mail', async () => {
     const { visitor, token, key, mails } = await started();
     const { answer, options } = await addPasskey(visitor, token, key, { friendly_name: '  Téléphone de Marie ' });
     expect(answer.status).toBe(204);
@@ -53,7 +53,10 @@ describe('a passkey of a member', () => {
     const remove = () =>
       visitor.send(`/identity/v1/webauthn/registration/${device?.id ?? ''}`, undefined, { token, method: 'DELETE' });
     expect((await remove()).status).toBe(204);
+    expect((await mails())[0]).toMatchObject({ kind: 'passkey-removed', to: PEOPLE.member.email });
+    const sent = (await mails()).length;
     expect((await remove()).status).toBe(404);
+    expect(await mails()).toHaveLength(sent);
     expect(await list(visitor, token)).toEqual([]);
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { cpuOf } from './cpuOf.ts';
 import { logIn, PASSWORD, startIdentity } from './startIdentity.ts';
 
 const V1 = '/identity/v1';
@@ -11,18 +12,6 @@ const started = async () => {
   // The dictionaries are read at the first use.
   await strength('Tourmalet');
   return { sandbox, visitor, strength };
-};
-
-/** The milliseconds of the processor that some work takes, at best of three: other work of the machine makes it slower, never faster. */
-const cpuOf = async (work: () => Promise<unknown>): Promise<number> => {
-  const times: number[] = [];
-  for (let round = 0; round < 3; round += 1) {
-    const before = process.cpuUsage();
-    await work();
-    const { user, system } = process.cpuUsage(before);
-    times.push((user + system) / 1000);
-  }
-  return Math.min(...times);
 };
 
 describe('a long password', () => {

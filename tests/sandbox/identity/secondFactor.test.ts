@@ -120,7 +120,7 @@ describe('a second factor by e-mail', () => {
 });
 
 describe('a second factor by SMS', () => {
-  test('is proven by a code, listed and, with the factor, removed', async () => {
+  test('is proven by a code, listed and, with the factor, removed with a mail', async () => {
     const { sandbox, visitor, token, mails } = await started();
     const path = '/identity/v1/mfa/credentials/phone-numbers';
     const begun = await visitor.send(path, { phone_number: '+33 6 12 34 56 78' }, { token });
@@ -134,7 +134,9 @@ describe('a second factor by SMS', () => {
     expect(claimsOf(id_token)).toMatchObject({ amr: ['pwd', 'mfa', 'sms'] });
     const remove = (phone_number: string) => visitor.send(path, { phone_number }, { token: strong, method: 'DELETE' });
     expect((await remove('+33600000000')).status).toBe(404);
+    expect((await mails())[0]?.kind).not.toBe('factor-removed');
     expect((await remove(PHONE)).status).toBe(204);
+    expect((await mails())[0]).toMatchObject({ kind: 'factor-removed', to: PEOPLE.member.email });
     expect(await factors(visitor, token)).toEqual([]);
     expect((await byPassword(visitor)).mfa_required).toBeUndefined();
   });

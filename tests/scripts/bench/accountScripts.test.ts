@@ -46,6 +46,15 @@ it('counts every section of the profile once, and not the forms that only visito
   ]);
 });
 
+it("counts the bundler's helpers as those of others, and what imports them as ours", () => {
+  const helpers = 'var o=Object.create,d=Object.getOwnPropertyDescriptor,n=Object.getOwnPropertyNames;export{o as t}';
+  const importing = `${OURS}import{t}from"./helpers.a.js";Object.getOwnPropertyDescriptor(t,"x")`;
+  const site = { ...SITE, '_astro/forms.a.js': importing, '_astro/helpers.a.js': helpers };
+  const ours = [importing, SHARED, 'hint()'].reduce((sum, text) => sum + compressedSize(text), 0);
+  const all = ours + [SDK, REACT, helpers].reduce((sum, text) => sum + compressedSize(text), 0);
+  expect(accountScriptRows(builtFolder(site)).map((row) => 'value' in row && row.value)).toEqual([all, ours]);
+});
+
 it('has no rows for a site without such a page', () => {
   expect(accountScriptRows(builtFolder({ 'fr/index.html': '' }))).toEqual([]);
 });

@@ -47,11 +47,11 @@ it('promises the result and the jerseys once there is a result, with a profile a
 });
 
 it('names a cancelled stage as cancelled, and promises nothing', () => {
-  expect(described({ profile: PROFILE, outcome: { kind: 'cancelled', note: 'Snow.' } })).toBe(
+  expect(described({ profile: PROFILE, outcome: { tells: 3, kind: 'cancelled', note: 'Snow.' } })).toBe(
     'Stage 3, Bern – Thun, Friday, 3 May 2030: cancelled.',
   );
 });
 
 it('has the kilometres that were ridden of a stage that was shortened', () => {
-  expect(described({ outcome: { kind: 'ridden', shortenedToKm: 90.5 } })).toBe(HEAD.replace('142.5', '90.5'));
+  expect(described({ outcome: { tells: 3, kind: 'ridden', shortenedToKm: 90.5 } })).toBe(HEAD.replace('142.5', '90.5'));
 });

@@ -6,7 +6,7 @@ import { BODY_CLASSES } from '~/config/pageKinds.ts';
 import { RACE } from '~/config/race.ts';
 import { ROUTES, type Locale } from '~/i18n/locales.ts';
 import { VENDORS } from '~/lib/vendors/vendorSources.ts';
-import { ITEMS } from '~/runtime/items/catalogue.ts';
+import { ITEMS } from '~/runtime/items/allItems.ts';
 import { shownLife, type ShownLife } from '~/runtime/items/shownLife.ts';
 import { codesIn, rowsIn, type Row } from './markdown.ts';
 import { missingPaths, pathsIn } from './namedPaths.ts';

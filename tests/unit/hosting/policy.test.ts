@@ -75,8 +75,10 @@ describe('the content policy', () => {
     for (const kind of ['article', 'club'] as const) {
       expect(directivesOf(kind, services).get('connect-src')).toBe("'self' https://members.example");
     }
-    expect(directivesOf('raceCentre', services).get('connect-src')).toBe("'self' https://live.example");
-    const asked = ['newsletter', 'search', 'profile', 'article', 'club', 'raceCentre'];
+    for (const kind of ['raceCentre', 'roadside'] as const) {
+      expect(directivesOf(kind, services).get('connect-src')).toBe("'self' https://live.example");
+    }
+    const asked = ['newsletter', 'search', 'profile', 'article', 'club', 'raceCentre', 'roadside'];
     for (const kind of KINDS.filter((other) => !asked.includes(other))) {
       expect(directivesOf(kind, services), kind).toEqual(directivesOf(kind));
     }

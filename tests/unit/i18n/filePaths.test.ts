@@ -6,6 +6,7 @@ import {
   profileFilePath,
   profileFileSlug,
   stageFilePath,
+  untoldFeedPath,
 } from '~/i18n/filePaths.ts';
 import { inEveryLocale } from '~/i18n/paths.ts';
 import { inForce } from '../inForce.ts';
@@ -18,6 +19,14 @@ describe('the address of a file', () => {
         en: '/en/rss.xml',
         es: '/es/rss.xml',
         de: '/de/rss.xml',
+      }),
+    );
+    expect(inEveryLocale(untoldFeedPath)).toEqual(
+      inForce({
+        fr: '/fr/revivre/rss.xml',
+        en: '/en/relive/rss.xml',
+        es: '/es/revivir/rss.xml',
+        de: '/de/nacherleben/rss.xml',
       }),
     );
     expect(calendarPath('de')).toBe('/de/calendar.ics');

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Tokens } from '~/lib/identity/contract.ts';
 import { keptTokens } from '~/lib/identity/tokens/keptTokens.ts';
@@ -6,15 +7,6 @@ import { writeItem } from '~/runtime/storage.ts';
 import { memberOf } from '../../memberOf.ts';
 
 const MINUTE = 60_000;
-
-const store = () => {
-  const items = new Map<string, string>();
-  return {
-    getItem: (name: string) => items.get(name) ?? null,
-    setItem: (name: string, text: string) => items.set(name, text),
-    removeItem: (name: string) => items.delete(name),
-  };
-};
 
 const member = memberOf();
 
@@ -29,11 +21,12 @@ const given = (refreshToken: string | undefined): Tokens => ({
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  vi.stubGlobal('window', { localStorage: store(), sessionStorage: store() });
 });
 
 afterEach(() => {
   vi.useRealTimers();
+  localStorage.clear();
+  sessionStorage.clear();
 });
 
 it('R05 a refresh token outlives its access token, for as long as the profile may be kept', () => {

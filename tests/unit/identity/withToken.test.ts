@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { keptTokens } from '~/lib/identity/tokens/keptTokens.ts';
-import { withToken } from '~/lib/identity/tokens/withToken.ts';
+import { unlessRefused, withToken } from '~/lib/identity/tokens/withToken.ts';
 import { checkSilently } from '~/lib/identity/session/checkSilently.ts';
 import type { FailureCode, Tokens } from '~/lib/identity/contract.ts';
 import { memberOf } from '../../memberOf.ts';
@@ -8,9 +9,9 @@ import { placesHere } from './placesHere.ts';
 
 vi.mock(import('~/lib/identity/session/checkSilently.ts'));
 
-vi.stubGlobal('location', { origin: 'https://club.example' });
-
 afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
   vi.resetAllMocks();
 });
 
@@ -25,14 +26,6 @@ it.each(['anonymous', 'unreachable', 'refused', 'tooMany'] satisfies FailureCode
 );
 
 describe('a token that the provider has ended before its time', () => {
-  const store = () => {
-    const items = new Map<string, string>();
-    return {
-      getItem: (name: string) => items.get(name) ?? null,
-      setItem: (name: string, text: string) => items.set(name, text),
-      removeItem: (name: string) => items.delete(name),
-    };
-  };
   const member = memberOf();
   let count = 0;
   /** Tokens that the clock would use for an hour; every test has others, because a page remembers those that were refused. */
@@ -58,10 +51,6 @@ describe('a token that the provider has ended before its time', () => {
   /** A rejection as the SDK makes it. */
   const refusal = (error = 'invalid_token') => vi.fn<() => Promise<never>>().mockRejectedValue({ error })();
 
-  beforeEach(() => {
-    vi.stubGlobal('window', { localStorage: store(), sessionStorage: store() });
-  });
-
   it.each(['reading', 'writing'] as const)('is replaced, and the call is made again: %s', async (kind) => {
     const old = keep();
     sessionIsGood();
@@ -77,9 +66,18 @@ describe('a token that the provider has ended before its time', () => {
   it('is replaced when a service behind the site refuses it', async () => {
     const old = keep();
     sessionIsGood();
-    const call = (token: string) => Promise.resolve(token === old ? 401 : 200);
-    const options = { isRefusal: (status: number) => status === 401 };
-    expect(await withToken(placesHere(), 'reading', call, options)).toEqual({ ok: true, value: 200 });
+    const answerTo = (token: string) => Promise.resolve(new Response(null, { status: token === old ? 401 : 200 }));
+    const call = async (token: string) => unlessRefused(await answerTo(token)).status;
+    expect(await withToken(placesHere(), 'reading', call)).toEqual({ ok: true, value: 200 });
+  });
+
+  it('is the end of the login where a service refuses the new one as well', async () => {
+    keep();
+    sessionIsGood();
+    const call = vi.fn(() => Promise.resolve(unlessRefused(new Response(null, { status: 401 }))));
+    const failure = { code: 'anonymous' };
+    expect(await withToken(placesHere(), 'reading', call)).toEqual({ ok: false, failure });
+    expect(call).toHaveBeenCalledTimes(2);
   });
 
   it('is tried no third time', async () => {

@@ -3,6 +3,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { LANDSCAPES } from '~/config/landscapes.ts';
+import { PALETTE } from '~/config/race/palette.ts';
 import { readYaml } from '~/content/readEntry.ts';
 import { posterFacts } from '~/content/queries/posterFacts.ts';
 import { townsIn } from '~/content/queries/placeNames.ts';
@@ -57,14 +58,17 @@ describe.each(LOCALES)('the posters of all stages in %s', (locale) => {
 });
 
 it('a poster names the towns in the language of its reader', async () => {
-  const named = stages.find(({ finish }) => finish.nameIn !== undefined);
-  if (named === undefined) return;
-  const drawn = new Set(await Promise.all(LOCALES.map((locale) => posterOf(named, locale))));
-  expect(drawn.size).toBe(LOCALES.length);
+  const [first] = stages;
+  if (first === undefined) throw new Error('The race has no stage.');
+  const nameIn = { fr: 'Bruxelles', en: 'Brussels', es: 'Bruselas', de: 'Brüssel' };
+  const named = { ...first, finish: { ...first.finish, nameIn } };
+  const drawn = await Promise.all(LOCALES.map((locale) => posterOf(named, locale)));
+  const lettersOf = (svg: string): string => svg.replace(/ lang="\w+"/, '').replace(/<title>.*?<\/title>/, '');
+  expect(new Set(drawn.map(lettersOf)).size).toBe(LOCALES.length);
   const entry = { ...named, result: null, outcome: null, publishedAt: null };
   for (const locale of LOCALES) {
     const { place, line } = posterFacts({ ...entry, ...townsIn(named, locale) }, locale);
-    expect(place).toBe(named.finish.nameIn?.[locale] ?? named.finish.name);
+    expect(place).toBe(nameIn[locale]);
     expect(line).toContain(place);
   }
 });
@@ -94,10 +98,14 @@ describe('the landscapes of all stages', () => {
   });
 
   it('are whole numbers of units inside of few bytes', () => {
-    for (const stage of stages) expect(compressed(coverOf(stage)), String(stage.number)).toBeLessThanOrEqual(1600);
+    for (const stage of stages) {
+      const svg = coverOf(stage);
+      expect(svg, String(stage.number)).not.toMatch(/ d="[^"]*\.\d/);
+      expect(compressed(svg), String(stage.number)).toBeLessThanOrEqual(1600);
+    }
   });
 
-  it('have other colours at night, each of which follows the palette of the race', () => {
+  it('have other colours at night, and the colours of the race from its palette', () => {
     for (const landscape of LANDSCAPES) {
       const { day, night } = posterColours(landscape, 13);
       expect(
@@ -106,6 +114,9 @@ describe('the landscapes of all stages', () => {
           .filter((colour) => !/^#(?:[\da-f]{3}){1,2}$/.test(colour)),
       ).toEqual([]);
       expect(day.sky).not.toBe(night.sky);
+      const { ink, paper, accent } = PALETTE.light;
+      expect(day).toMatchObject({ ink, paper, accent, plate: paper });
+      expect(night).toMatchObject({ ink: PALETTE.dark.ink, plate: PALETTE.dark.paper, accent, window: accent });
     }
   });
 });
@@ -165,22 +176,28 @@ describe('a scene', () => {
     expect(posterColours('sea', 17).day.sun).not.toBe(posterColours('sea', 12).day.sun);
   });
 
-  it('of a stage without a profile or a timetable is a plain, and no number in it is not one', () => {
+  it('of a stage without a profile or a timetable is drawn all the same, with numbers alone', () => {
     const svg = sceneSvg(sceneFacts({ ...stage, planned: null }), COVER_FRAME, 'both');
-    expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+    expect(svg).not.toMatch(/NaN|undefined|null|Infinity/);
   });
 
   it('of a time trial has a watch for a sun and one rider', () => {
     const alone = sceneSvg(sceneFacts({ ...stage, kind: 'time-trial' }), COVER_FRAME, 'day');
     const together = sceneSvg(sceneFacts(stage), COVER_FRAME, 'day');
     const wheels = (svg: string): number => svg.split('a6 6').length - 1;
-    expect(wheels(alone)).toBeLessThan(wheels(together));
+    expect([wheels(alone), wheels(together)]).toEqual([2, 14]);
+    // The dial with its ticks and its hand, as lines in the ink on the sun.
+    const dial = `fill="none" stroke="${posterColours('sea', 13).day.dial}" stroke-width="3.1"`;
+    expect([alone.split(dial).length - 1, together.split(dial).length - 1]).toEqual([2, 0]);
   });
 
-  it('of a team shows its riders in the colours of its jersey, and in none where these are not known', () => {
+  it('of a team shows its riders in the colours of its jersey, and all in pale grey where these are not known', () => {
     const frame = { ...COVER_FRAME, line: { xs: [90, 310], size: 200 } };
     const svg = ridersSvg(sceneFacts(stage), ['#123456', '#abcdef'], frame, 'both');
     expect(svg.split('fill="#123456"')).toHaveLength(3);
-    expect(ridersSvg(sceneFacts(stage), null, frame, 'both')).not.toMatch(/undefined/);
+    const unknown = ridersSvg(sceneFacts(stage), null, frame, 'both');
+    // Body, band and collar of two riders.
+    expect(unknown.split('fill="#e9e2cf"')).toHaveLength(7);
+    expect(unknown).not.toMatch(/undefined|#123456/);
   });
 });

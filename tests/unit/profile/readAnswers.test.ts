@@ -31,6 +31,13 @@ describe('what a form holds', () => {
     });
   });
 
+  it('leaves a field that it lacks as it is', () => {
+    const typed = new Map([['nationality', 'FR']]);
+    const before = new Map<FieldName, string>([['civility', 'ms']]);
+    const { changes, flaws } = readAnswers('consents-profile', before, typed, TODAY, ['nationality']);
+    expect([[...changes], [...flaws]]).toEqual([[['nationality', 'FR']], []]);
+  });
+
   it('is what is required, or it is missing', () => {
     expect(answers('personal', {}, { given_name: '  ' }).flaws).toEqual({ given_name: 'missing', email: 'missing' });
     expect(answers('personal', MARIE, { given_name: '\u200b\u200d\u3164' }).flaws).toEqual({ given_name: 'missing' });

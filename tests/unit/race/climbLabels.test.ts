@@ -20,7 +20,7 @@ const extentOf = ({ mark, place }: ProfileFlag, distanceKm: number, widthPx: num
 const overlaps = (stage: (typeof STAGES)[number], widthPx: number): readonly string[] => {
   const flags = flagsOf(stage);
   const extents = flags.map((flag) =>
-    extentOf(flag, stage.distanceKm, widthPx, flag.place.words === 'medium' ? 590 : 910),
+    extentOf(flag, stage.distanceKm, widthPx, flag.place.words === 'medium' ? 574 : 894),
   );
   return flags.flatMap((flag, index) =>
     flags.slice(index + 1).flatMap((other, further) => {
@@ -33,7 +33,7 @@ const overlaps = (stage: (typeof STAGES)[number], widthPx: number): readonly str
 };
 
 describe('the flags above a profile', () => {
-  test.each([278, 320, 590, 720, 910, 1000, 1400])('do not overlap on any stage drawn %d px wide', (widthPx) => {
+  test.each([262, 320, 574, 720, 894, 1000, 1400])('do not overlap on any stage drawn %d px wide', (widthPx) => {
     expect(STAGES.flatMap((stage) => overlaps(stage, widthPx))).toEqual([]);
   });
 

@@ -20,9 +20,9 @@ describe('two riders', () => {
 
   it('have a line for each stage, with the gap from the first to the second', () => {
     expect(compared.stages).toEqual([
-      { number: 1, places: [1, 5], general: [1, 3], gap: 4 },
-      { number: 2, places: [12, 2], general: [2, 1], gap: -10 },
-      { number: 3, places: [3, null], general: [2, null], gap: null },
+      { places: [1, 5], general: [1, 3], gap: 4 },
+      { places: [12, 2], general: [2, 1], gap: -10 },
+      { places: [3, null], general: [2, null], gap: null },
     ]);
     expect(compared.largestGap).toBe(10);
   });
@@ -31,10 +31,6 @@ describe('two riders', () => {
     expect(compared.wins).toEqual([1, 0]);
     expect(compared.best).toEqual([1, 2]);
     expect(compared.ahead).toEqual([1, 1]);
-  });
-
-  it('have the places of the classification that stands, not of the last one in which they were', () => {
-    expect(compared.standing).toEqual([2, null]);
   });
 
   it('were ahead of each other nowhere where no stage has the places of both', () => {
@@ -58,7 +54,7 @@ describe('the response with the results', () => {
     ['no riders', {}],
     ['a rider without places', { riders: [{ ...course({}), places: undefined }] }],
     ['a place in words', { riders: [{ ...course({}), places: ['first'] }] }],
-    ['a rider who left without saying how', { riders: [{ ...course({}), left: 'DNF' }] }],
+    ['a rider who left without saying how', { riders: [{ ...course({}), left: {} }] }],
   ])('is refused with %s', (_what, response) => {
     expect(() => readCourses(response)).toThrow('The results have another form.');
   });

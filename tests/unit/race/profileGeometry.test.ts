@@ -130,6 +130,11 @@ describe('the kilometre scale', () => {
         .map(({ figure }) => figure),
     ).toEqual(['medium', 'never']);
   });
+
+  test('has every second figure on a narrow drawing, so that the gaps are even: at 170 km 0, 40, 80 and 120', () => {
+    const narrow = kilometreTicks(170).filter(({ figure }) => figure === 'always');
+    expect(narrow.map(({ km }) => km)).toEqual([0, 40, 80, 120]);
+  });
 });
 
 describe('the flags', () => {

@@ -16,11 +16,10 @@ const course: RoadsideCourse = {
     { km: 153, altitudeM: 500 },
   ],
   points: [
-    { km: 0, name: 'Pau', kind: 'start' },
-    { km: 20, name: 'Col', kind: 'climb' },
-    { km: 153, name: 'Laruns', kind: 'finish' },
+    { km: 0, name: 'Pau', kind: 'start', isClimb: false },
+    { km: 20, name: 'Col', kind: 'climb', isClimb: true },
+    { km: 153, name: 'Laruns', kind: 'finish', isClimb: false },
   ],
-  climbs: [1],
 };
 
 describe('the passing of a place', () => {
@@ -58,6 +57,18 @@ describe('the passing of a place', () => {
     expect([earliest - (caravan ?? 0), earliest - (closed ?? 0)]).toEqual([5_400_000, 10_800_000]);
   });
 
+  it('moves with the delay of the race, and what must not be missed never moves later', () => {
+    const own = { ...course, caravanMinutes: 90, closedMinutes: 180 };
+    const moved = (delay: number) => {
+      const [planned, then] = [passingAt(own, 30), passingAt(own, 30, delay)];
+      return (['earliest', 'middle', 'latest', 'caravan', 'closed'] as const).map(
+        (key) => ((then[key] ?? 0) - (planned[key] ?? 0)) / 60_000,
+      );
+    };
+    expect(moved(12)).toEqual([12, 12, 12, 0, 0]);
+    expect(moved(-7)).toEqual([-7, -7, -7, -7, -7]);
+  });
+
   it('follows the clocks of the race on the day on which they go back', () => {
     const autumn = { ...course, startsAt: raceInstant('2020-10-25T01:30', ZONE) };
     expect(clock(passingAt(autumn, 60).earliest)).toBe('02:00');
@@ -75,9 +86,9 @@ describe('the road at a place', () => {
     expect(terrainAt([], 10)).toBeUndefined();
   });
 
-  it('has the next climb as far as its summit, and none after the last one', () => {
-    expect(nextClimbAt(course, 20)?.name).toBe('Col');
-    expect(nextClimbAt(course, 20.1)).toBeUndefined();
+  it('has the next climb before its summit, and none from the last one on', () => {
+    expect(nextClimbAt(course, 19.9)?.name).toBe('Col');
+    expect(nextClimbAt(course, 20)).toBeUndefined();
     expect([pointAt(course, 20)?.name, pointAt(course, 20.2)]).toEqual(['Col', undefined]);
   });
 });

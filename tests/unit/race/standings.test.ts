@@ -73,7 +73,7 @@ describe('the result of a stage', () => {
 
   it('leaves out places without a known rider, and keeps the others where they are', () => {
     const result = ridden(1, [1, null, 3]);
-    expect(stageResult(result, [], 3)?.top.map(({ rank, bib }) => [rank, bib])).toEqual([
+    expect(stageResult(result, [], 3)?.places.map(({ rank, bib }) => [rank, bib])).toEqual([
       [1, 1],
       [3, 3],
     ]);

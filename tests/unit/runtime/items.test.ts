@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ITEMS } from '~/runtime/items/catalogue.ts';
+import { ITEMS } from '~/runtime/items/allItems.ts';
 import { shownLife } from '~/runtime/items/shownLife.ts';
 
 const LIVES = new Map(ITEMS.map((item) => [item.name, shownLife(item)]));
@@ -9,7 +9,7 @@ describe('the items kept in a browser', () => {
   it('have a name each, once', () => {
     const names = ITEMS.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
-    expect(names).toHaveLength(30);
+    expect(names).toHaveLength(32);
   });
 
   it('live as long as the contract states', () => {
@@ -19,6 +19,7 @@ describe('the items kept in a browser', () => {
       consents_club: '40 day',
       subscription_prompt: '7 day',
       url_referrer: '30 minute',
+      member_visit: '30 minute',
       auth_tx: '10 minute',
       refresh_checked: '5 minute',
       _club: '7 day',
@@ -35,7 +36,7 @@ describe('the items kept in a browser', () => {
   });
 
   it('of a fixed time are only those', () => {
-    expect([...LIVES.values()].filter((life) => 'amount' in life)).toHaveLength(12);
+    expect([...LIVES.values()].filter((life) => 'amount' in life)).toHaveLength(13);
   });
 
   it('are cookies where other sites of the account must see them, with a name that begins with an underscore', () => {

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ITEMS } from '~/runtime/items/catalogue.ts';
+import { ITEMS } from '~/runtime/items/allItems.ts';
 
 const FILES = new Map(
   globSync('src/**/*.{ts,tsx,astro}')
@@ -51,7 +51,9 @@ describe('the session', () => {
   });
 
   it('is shown by the mark of the page in one place after the first paint', () => {
+    // The two components run before it, each once.
     expect(filesWith(/sessionMark\.set\(|dataset\.session =/)).toEqual([
+      'src/runtime/AwaitMember.astro',
       'src/runtime/FirstPaint.astro',
       'src/runtime/sessionReactions.ts',
     ]);

@@ -85,7 +85,7 @@ describe('a page of hits from the index', () => {
   it('has of each its title, kind, date and excerpt', async () => {
     const published = {
       ...page('/en/news/laruns/'),
-      meta: { title: 'Laruns', publicationAt: '2020-09-06T18:50:00+02:00' },
+      meta: { title: 'Laruns', publicationAt: '2020-09-06T18:50:00+02:00', tells: '9' },
     };
     const { hits } = found(await searching([published]).search(EVERYTHING));
     expect(hits).toEqual([
@@ -94,6 +94,7 @@ describe('a page of hits from the index', () => {
         title: 'Laruns',
         publicationAt: '2020-09-06T18:50:00+02:00',
         kind: 'article',
+        tells: 9,
         excerpt: [
           { text: 'an ', isMatch: false },
           { text: 'x', isMatch: true },

@@ -14,6 +14,9 @@ const ARCHIVE: Readonly<Record<string, readonly string[]>> = {
   2017: ['z1'],
 };
 
+/** The parts that hold a word; every other word is in all of them. */
+const WORDS: Readonly<Record<string, readonly string[]>> = { '"nowhere"': [], '"alaphilippe"': ['2019'] };
+
 const partOf = (path: unknown): string => /-(\w+)\/$/.exec(String(path))?.[1] ?? '';
 
 const result = (id: string): PagefindResult => ({ id, data: () => Promise.resolve({ url: `/${id}/` }) });
@@ -44,7 +47,10 @@ const standIn = (fault: Fault, { opened, searched, attempts }: Calls) => {
           searched.push([query, asked]);
           const parts = await Promise.all(merged);
           if (fault.at === 'search') throw new Error('no chunk');
-          const results = query === '"nowhere"' ? [] : parts.flatMap((part) => (ARCHIVE[part] ?? []).map(result));
+          const asking = WORDS[query] ?? Object.keys(ARCHIVE);
+          const results = parts
+            .filter((part) => asking.includes(part))
+            .flatMap((part) => (ARCHIVE[part] ?? []).map(result));
           return { results, totalFilters: { kind: { rider: 2, article: '3', other: 1 } } };
         },
       };
@@ -118,6 +124,24 @@ describe('a query', () => {
       '/pagefind/en-race/words.json?ts=race',
       '/pagefind/en-2020/words.json?ts=2020',
     ]);
+  });
+
+  it('takes a word that only an older year holds for a known one, and opens no year beyond it', async () => {
+    const { reader, opened } = reading('race', '2020', '2019', '2018', '2017');
+    expect(await reader.unknown(['laruns'])).toEqual([]);
+    expect(opened).toEqual(['race', '2020']);
+    expect(await reader.unknown(['alaphilippe', 'laruns'])).toEqual([]);
+    expect(opened).toEqual(['race', '2020', '2019']);
+    expect(await reader.unknown(['nowhere', 'alaphilippe'])).toEqual(['nowhere']);
+    expect(opened).toEqual(['race', '2020', '2019', '2018', '2017']);
+  });
+
+  it('keeps its order where a word was looked for in older years', async () => {
+    const before = await reading('race', '2020', '2019').ids(1);
+    const { reader, ids } = reading('race', '2020', '2019');
+    await reader.unknown(['nowhere']);
+    expect(await ids(1)).toEqual(before);
+    expect(before.isAll).toBe(false);
   });
 
   it('looks once for pages of the same hits', async () => {

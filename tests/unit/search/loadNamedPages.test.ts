@@ -8,6 +8,7 @@ afterEach(() => {
 it('the names are loaded once for all fields of a page, and again after a failure', async () => {
   const file = vi.fn<(source: string) => Promise<Response>>();
   vi.stubGlobal('fetch', file);
+  vi.stubGlobal('document', { querySelector: () => null, documentElement: { dataset: {} } });
   file.mockResolvedValueOnce(new Response('', { status: 503 }));
   await expect(loadNamedPages('/suggestions/en.json')).rejects.toThrow('/suggestions/en.json: 503');
   file.mockImplementation(() =>

@@ -168,3 +168,23 @@ describe('words', () => {
     expect(readNamedPages('text').pages).toEqual([]);
   });
 });
+
+it('a page whose name tells of a later stage than the reader has seen is not named', () => {
+  const file = {
+    groups: [
+      [
+        '/en/news/',
+        [
+          ['Roglič in yellow', '', 'roglic-in-yellow'],
+          ['The route', '', 'the-route'],
+        ],
+        'news',
+        [9, 0],
+      ],
+    ],
+  };
+  const namesFor = (seen?: number) => readNamedPages(file, seen).pages.map(({ name }) => name);
+  expect(namesFor(8)).toEqual(['The route']);
+  expect(namesFor(9)).toEqual(['Roglič in yellow', 'The route']);
+  expect(namesFor()).toHaveLength(2);
+});

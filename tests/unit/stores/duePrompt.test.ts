@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PROMPTS, type Prompt } from '~/config/prompts.ts';
+import { PROMPTS, type Prompt } from '~/config/promptRules.ts';
 import type { Member } from '~/lib/identity/contract.ts';
 import { duePrompt, type Circumstances } from '~/stores/duePrompt.ts';
 import { memberOf } from '../../memberOf.ts';
@@ -12,6 +12,7 @@ const UNDISTURBED: Circumstances = {
   isConsentsChecked: false,
   isClubClosed: false,
   isSubscriptionClosed: false,
+  isRaceOver: false,
   closed: [],
 };
 const INCOMPLETE = memberOf({ isComplete: false });
@@ -69,6 +70,18 @@ const CASES: readonly (readonly [sentence: string, change: Change, due: Prompt |
   ['a visitor is left alone on her second page', { member: 'visitor', ...capped({ pageViews: 2 }) }, undefined],
   ['the newsletter is offered on the third', { member: 'visitor', ...capped({ pageViews: 3 }) }, 'subscription'],
   ['and on the seventh', { member: 'visitor', ...capped({ pageViews: 7 }) }, 'subscription'],
+  [
+    'nobody is asked on the third page once the race is over',
+    { member: 'visitor', isRaceOver: true, ...capped({ pageViews: 3 }) },
+    undefined,
+  ],
+  ['nor on the sixth', { member: 'visitor', isRaceOver: true, ...capped({ pageViews: 6 }) }, undefined],
+  [
+    'only who reads on until the count is full',
+    { member: 'visitor', isRaceOver: true, ...capped({ pageViews: 7 }) },
+    'subscription',
+  ],
+  ['a member as well', { member: { hasContents: false }, isRaceOver: true, ...capped({ pageViews: 6 }) }, undefined],
   [
     'not within a week of the last time',
     { member: 'visitor', ...capped({ pageViews: 7 }), isSubscriptionClosed: true },

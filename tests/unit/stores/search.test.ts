@@ -4,7 +4,14 @@ import type { SearchAnswer } from '~/lib/search/searchAnswer.ts';
 import type { SearchHit } from '~/lib/search/searchHit.ts';
 import { $search, ask, askAgain, seeMore } from '~/stores/search.ts';
 
-const hit = (path: string): SearchHit => ({ path, title: path, publicationAt: null, kind: 'page', excerpt: [] });
+const hit = (path: string): SearchHit => ({
+  path,
+  title: path,
+  publicationAt: null,
+  kind: 'page',
+  tells: 0,
+  excerpt: [],
+});
 const question = (query: string): Question => ({ query, kinds: [] });
 const NEXT: NextRequest = { ...question('x'), shown: [], from: { source: 'index', position: 10, query: 'x' } };
 const found = (
@@ -20,6 +27,7 @@ const found = (
   instead,
   nextRequest,
 });
+const FOUND_MORE = found(['/c/']);
 const NAMED = { path: '/en/riders/r1/', name: 'Rider', note: '1' };
 const FAILED: SearchAnswer = { status: 'failed', why: 'unreachable' };
 
@@ -89,7 +97,7 @@ describe('asking', () => {
 
 it('a question that names no page gets those of the queries that the search understood in its place', async () => {
   const tried: string[] = [];
-  const bestPages = ({ query }: Question, isByOwnName = false) => {
+  const bestPages = ({ query }: Question, { isByOwnName = false } = {}) => {
     tried.push(`${query} ${isByOwnName}`);
     return Promise.resolve(query === 'lopez' ? [NAMED] : []);
   };
@@ -148,6 +156,20 @@ describe('seeing more', () => {
     await seeing;
     expect(shownPaths()).toEqual(['/a/', '/b/', '/c/']);
     expect($search.get()).toMatchObject({ more: 'ready', newFrom: 2, nextRequest: null });
+  });
+
+  it('counts anew where the next page does, as after an older year was opened, and keeps the counts where it does not', async () => {
+    const { search, answer } = await begun();
+    const counts = { rider: 2, team: 0, stage: 1, article: 9, ranking: 0, page: 0 };
+    for (const more of [
+      { total: 12, counts },
+      { total: null, counts: null },
+    ]) {
+      const seeing = seeMore(search);
+      answer({ ...FOUND_MORE, ...more });
+      await seeing;
+      expect($search.get()).toMatchObject({ total: 12, counts });
+    }
   });
 
   it('asks once, however often the button is pressed', async () => {

@@ -144,7 +144,7 @@ describe('what the home page leads with', () => {
     expect([next?.number, last?.number, last?.first?.length]).toEqual([
       2,
       1,
-      Math.min(3, book.stage(1).result?.top.length ?? 0),
+      Math.min(3, book.stage(1).result?.places.length ?? 0),
     ]);
   });
 });

@@ -10,9 +10,8 @@ import { invalidRequest } from '../../failure.ts';
 import type { Identity } from '../../identity.ts';
 import { memberRoute } from '../../identityRoute.ts';
 import { send } from '../../mails/send.ts';
-import { checkCode, sendableCode } from '../../proofs/code.ts';
+import { sendableCode, useCode } from '../../proofs/code.ts';
 import { countSentCode } from '../../proofs/codeLimits.ts';
-import { forget } from '../../proofs/oneTime.ts';
 import { languageOfRequest } from '../../wire/language.ts';
 
 function sendCode(identity: Identity, member: Account, phone: string, language: Locale): void {
@@ -48,11 +47,8 @@ export const verifyPhoneNumber = memberRoute({
   body: z.object({ phone_number: phoneSchema, verification_code: z.string() }),
   answer: ({ identity, member, fields, headers }) => {
     const key = `${member.id} ${fields.phone_number}`;
-    // Outside the transaction: a rollback would undo the count of wrong codes.
-    checkCode(identity, 'verify-phone', key, fields.verification_code, z.object({}));
-    refuseTaken(identity, fields, member);
-    transaction(identity.database, () => {
-      forget(identity, 'verify-phone', key);
+    useCode(identity, 'verify-phone', key, fields.verification_code, z.object({}), () => {
+      refuseTaken(identity, fields, member);
       changeAccount(identity, member.id, { phone_number: fields.phone_number, phone_number_verified: true });
       if (member.email === null) return;
       send(identity, { kind: 'phone-added', language: languageOfRequest(headers), to: member.email, member });

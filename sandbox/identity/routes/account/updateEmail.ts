@@ -7,8 +7,7 @@ import { sendVerification, verifyEmail as keepVerified } from '../../accounts/ve
 import { invalidGrant, invalidRequest } from '../../failure.ts';
 import { memberRoute, openRoute } from '../../identityRoute.ts';
 import { send } from '../../mails/send.ts';
-import { checkCode } from '../../proofs/code.ts';
-import { forget } from '../../proofs/oneTime.ts';
+import { useCode } from '../../proofs/code.ts';
 import { memberOfToken } from '../../sessions/bearer.ts';
 import { languageOfRequest } from '../../wire/language.ts';
 import { ownAddress, withParameters } from '../../wire/ownAddress.ts';
@@ -52,15 +51,12 @@ export const verifyEmail = openRoute({
     const member = await memberOfToken(identity, fields.access_token, 'read');
     const proven = z.object({ email: z.string() });
     const key = `${member.id} ${fields.email}`;
-    const { payload } = checkCode(identity, 'verify-email', key, fields.verification_code, proven);
-    const language = languageOfRequest(headers);
-    const owner = identity.database
-      .prepare('SELECT id FROM account WHERE email = ? AND id <> ?')
-      .get(payload.email, member.id);
-    if (owner !== undefined) throw invalidGrant('Email already in use', 'error.email.alreadyInUse');
-    transaction(identity.database, () => {
-      forget(identity, 'verify-email', key);
-      keepVerified(identity, member, { email: payload.email, language });
+    useCode(identity, 'verify-email', key, fields.verification_code, proven, ({ payload: { email } }) => {
+      const owner = identity.database
+        .prepare('SELECT id FROM account WHERE email = ? AND id <> ?')
+        .get(email, member.id);
+      if (owner !== undefined) throw invalidGrant('Email already in use', 'error.email.alreadyInUse');
+      keepVerified(identity, member, { email, language: languageOfRequest(headers) });
     });
     return { status: 204 };
   },
@@ -81,9 +77,7 @@ export const sendEmailVerification = memberRoute({
     const address = ownAddress(identity, fields.redirect_url, { locale: language, page: 'mail-callback' });
     const redirectUrl = withParameters(address, { return_to: fields.return_to_after_email_confirmation });
     const options = { email: member.email, language, redirectUrl, kind: 'verify-email' } as const;
-    transaction(identity.database, () => {
-      sendVerification(identity, member, options);
-    });
+    sendVerification(identity, member, options);
     return { status: 204 };
   },
 });

@@ -48,15 +48,15 @@ export const verifyEmailPressed: Route = {
       const found = await linkOf(question, context);
       if (!isOpen(found)) return withoutPress(found, question);
       const typed = passwordIn(question);
-      const check = typed === '' ? undefined : await checkPassword(context.identity, found, typed);
-      if (check?.kind === 'refused') return confirmation(found, check);
+      const refusal = typed === '' ? undefined : await refusalOf(context.identity, found, typed);
+      if (refusal !== undefined) return confirmation(found, refusal);
       // Another request may have followed the link while the password was hashed.
       const still = await linkOf(question, context);
       if (!isOpen(still)) return withoutPress(still, question);
       redeemLink(
         context.identity,
         question.parts['token'] ?? '',
-        check?.kind === 'right' ? { ...still, outcome: 'verifies' } : still,
+        typed === '' ? still : { ...still, outcome: 'verifies' },
       );
       return { status: 303, headers: { location: still.link.redirect_url } };
     }),
@@ -75,28 +75,23 @@ function passwordIn(question: Question): string {
 }
 
 type PasswordRefusal = {
-  readonly kind: 'refused';
   readonly status: number;
   /** Without a key the page shows the general sentence. */
   readonly key?: MessageKey | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
 };
 
-/** Whether the password that was typed is the account's, which keeps the account as it is. */
-async function checkPassword(
-  identity: Identity,
-  { account }: Open,
-  typed: string,
-): Promise<{ readonly kind: 'right' } | PasswordRefusal> {
+/** Why the password that was typed is refused; undefined for the account's, which keeps the account as it is. */
+async function refusalOf(identity: Identity, { account }: Open, typed: string): Promise<PasswordRefusal | undefined> {
   try {
     await limit(identity, `password ${account.id}`);
   } catch (error) {
     if (!(error instanceof IdentityFailure)) throw error;
     const { key, headers } = error.details;
-    return { kind: 'refused', status: error.status, key, headers };
+    return { status: error.status, key, headers };
   }
   const isRight = await isPassword(typed, account.password, identity.settings.scryptCost);
-  return isRight ? { kind: 'right' } : { kind: 'refused', status: 422, key: 'error.invalidOldPassword' };
+  return isRight ? undefined : { status: 422, key: 'error.invalidOldPassword' };
 }
 
 function confirmation({ outcome, link, account }: Open, refusal?: PasswordRefusal): Answer {

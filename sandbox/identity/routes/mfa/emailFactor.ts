@@ -33,5 +33,5 @@ export const removeEmailFactor = memberRoute({
   path: '/mfa/credentials/emails',
   about: 'Removes the second factor by e-mail.',
   need: 'fresh',
-  answer: ({ identity, member }) => removeFactor(identity, member, { type: 'email' }),
+  answer: (call) => removeFactor(call, { type: 'email' }),
 });

@@ -14,10 +14,10 @@ import { CODE_LIFE, STEP_UP_LIFE } from '../../config.ts';
 import { IdentityFailure } from '../../failure.ts';
 import type { Identity } from '../../identity.ts';
 import { send } from '../../mails/send.ts';
-import { checkCode, sendableCode } from '../../proofs/code.ts';
+import { sendableCode, useCode } from '../../proofs/code.ts';
 import { countSentCode } from '../../proofs/codeLimits.ts';
 import { mintLoginToken, type Entry } from '../../proofs/loginToken.ts';
-import { forget, look, mint, redeem } from '../../proofs/oneTime.ts';
+import { look, mint, redeem } from '../../proofs/oneTime.ts';
 import { pageSentence, refusalIn } from '../../sentences.ts';
 import { browserOf, markBrowser } from '../../sessions/browserKey.ts';
 import { isTrustedDevice, trustDevice } from '../../sessions/trustedDevices.ts';
@@ -92,8 +92,11 @@ export const factorPressed: Route = {
       return draw(identity, question, found, { isSent: true });
     } catch (error) {
       if (!(error instanceof IdentityFailure)) throw error;
-      const mistake = refusalIn(languageFor(question, found), error.details.key);
-      return draw(identity, question, found, { isSent: true, mistake });
+      const { key, headers } = error.details;
+      const mistake = refusalIn(languageFor(question, found), key);
+      // A wrong code is a mistake in the form: 401 would ask the browser for other credentials.
+      const status = error.status === 401 ? 422 : error.status;
+      return draw(identity, question, found, { isSent: true, refusal: { mistake, status, headers } });
     }
   },
 };
@@ -138,12 +141,9 @@ function sendCode(identity: Identity, question: Question, found: Found, { type, 
 
 type Entered = { readonly code: string; readonly isTrusted: boolean };
 
-/** The code is checked outside the transaction: a rollback would undo the count of wrong codes. */
 function finish(identity: Identity, question: Question, found: Found, { code, isTrusted }: Entered): Answer {
   const proven = z.object({ factor: z.enum(['email', 'sms']) });
-  const { factor } = checkCode(identity, 'factor-page-code', keyOf(question), code.trim(), proven).payload;
-  return transaction(identity.database, () => {
-    forget(identity, 'factor-page-code', keyOf(question));
+  return useCode(identity, 'factor-page-code', keyOf(question), code.trim(), proven, ({ payload: { factor } }) => {
     redeem(identity, 'factor-page', keyOf(question), waiting);
     return leave(identity, question, found, { factor, isTrusted });
   });
@@ -166,26 +166,34 @@ function leave(
   return { status: 303, headers };
 }
 
-type State = { readonly isSent?: boolean; readonly mistake?: string };
+type State = {
+  readonly isSent?: boolean;
+  readonly refusal?: {
+    readonly mistake: string;
+    readonly status: number;
+    readonly headers?: Readonly<Record<string, string>> | undefined;
+  };
+};
 
-function draw(identity: Identity, question: Question, found: Found, { isSent = false, mistake }: State = {}): Answer {
+function draw(identity: Identity, question: Question, found: Found, { isSent = false, refusal }: State = {}): Answer {
   const language = languageFor(question, found);
   const buttons = factorsFor(identity, found).map(({ type }) => {
     const name = pageSentence(language, type === 'sms' ? 'sendBySms' : 'sendByMail');
     return html`<button name="send" value="${type}">${name}</button>`;
   });
   const title = pageSentence(language, 'secondFactor');
-  return page({
+  const answer = page({
     title,
     language,
-    status: mistake === undefined ? 200 : 422,
+    status: refusal?.status ?? 200,
     body: html`<h1>${title}</h1>
       <p>${pageSentence(language, 'secondFactorLead')}</p>
-      ${mistake === undefined ? undefined : html`<p role="alert"><strong>${mistake}</strong></p>`}
+      ${refusal === undefined ? undefined : html`<p role="alert"><strong>${refusal.mistake}</strong></p>`}
       ${isSent ? drawCode(language, found) : undefined}
       <form method="post" class="row">${buttons}</form>`,
     policy: { 'form-action': loginTargets(identity.siteOrigin, found.asked['redirect_uri']) },
   });
+  return { ...answer, headers: { ...answer.headers, ...refusal?.headers } };
 }
 
 function drawCode(language: Locale, { linkTo }: Found): Html {

@@ -13,12 +13,10 @@ import {
 } from '../../accounts/secondFactors.ts';
 import { CODE_LIFE } from '../../config.ts';
 import { IdentityFailure } from '../../failure.ts';
-import type { Identity } from '../../identity.ts';
 import type { MemberCall } from '../../identityRoute.ts';
 import { send } from '../../mails/send.ts';
-import { checkCode, sendableCode } from '../../proofs/code.ts';
+import { sendableCode, useCode } from '../../proofs/code.ts';
 import { countSentCode } from '../../proofs/codeLimits.ts';
-import { forget } from '../../proofs/oneTime.ts';
 import { trustDevice } from '../../sessions/trustedDevices.ts';
 import { languageOfRequest } from '../../wire/language.ts';
 
@@ -51,16 +49,13 @@ export const verifyFactorBody = z.object({ verification_code: z.string(), trust_
 export function verifyFactor(call: MemberCall<z.output<typeof verifyFactorBody>>, type: SecondFactor['type']): Answer {
   const { identity, member, fields } = call;
   const key = keyOf(member, type);
-  // Outside the transaction: a rollback would undo the count of wrong codes.
-  const { payload } = checkCode(identity, 'factor', key, fields.verification_code, proven);
-  if (type === 'email' && payload.value !== member.email) {
-    throw new IdentityFailure(401, 'invalid_grant', 'The email has changed meanwhile', {
-      key: 'error.invalidVerificationCode',
-    });
-  }
-  return transaction(identity.database, () => {
-    forget(identity, 'factor', key);
-    addSecondFactor(identity, member.id, { type, value: payload.value });
+  return useCode(identity, 'factor', key, fields.verification_code, proven, ({ payload: { value } }) => {
+    if (type === 'email' && value !== member.email) {
+      throw new IdentityFailure(401, 'invalid_grant', 'The email has changed meanwhile', {
+        key: 'error.invalidVerificationCode',
+      });
+    }
+    addSecondFactor(identity, member.id, { type, value });
     if (member.email !== null) {
       send(identity, { kind: 'factor-added', language: languageOfRequest(call.headers), to: member.email, member });
     }
@@ -69,14 +64,24 @@ export function verifyFactor(call: MemberCall<z.output<typeof verifyFactorBody>>
   });
 }
 
-/** @throws {IdentityFailure} 404 if the factor does not exist. */
+/**
+ * Removes a factor and tells the member by mail: a thief with an open session would remove it first.
+ *
+ * @throws {IdentityFailure} 404 if the factor does not exist.
+ */
 export function removeFactor(
-  identity: Pick<Identity, 'database'>,
-  member: Account,
+  { identity, member, headers }: MemberCall<unknown>,
   factor: Pick<SecondFactor, 'type'> & Partial<FactorKey>,
 ): Answer {
-  if (removeSecondFactor(identity, member.id, factor)) return { status: 204 };
-  throw new IdentityFailure(404, 'resource_not_found', 'There is no such second factor', {
-    key: 'error.entry.notFound',
+  return transaction(identity.database, () => {
+    if (!removeSecondFactor(identity, member.id, factor)) {
+      throw new IdentityFailure(404, 'resource_not_found', 'There is no such second factor', {
+        key: 'error.entry.notFound',
+      });
+    }
+    if (member.email !== null) {
+      send(identity, { kind: 'factor-removed', language: languageOfRequest(headers), to: member.email, member });
+    }
+    return { status: 204 };
   });
 }

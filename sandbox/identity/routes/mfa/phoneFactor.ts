@@ -35,5 +35,5 @@ export const removePhoneFactor = memberRoute({
   about: 'Removes a second factor by SMS: phone_number.',
   need: 'fresh',
   body: z.object({ phone_number: phoneSchema }),
-  answer: ({ identity, member, fields }) => removeFactor(identity, member, { type: 'sms', value: fields.phone_number }),
+  answer: (call) => removeFactor(call, { type: 'sms', value: call.fields.phone_number }),
 });

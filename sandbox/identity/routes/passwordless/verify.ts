@@ -1,5 +1,4 @@
 import { z } from 'astro/zod';
-import { transaction } from '../../../../platform/database.ts';
 import { json, text } from '../../../../platform/http/answers.ts';
 import type { Locale } from '../../../locales.ts';
 import type { Account, LoginType } from '../../accounts/account.ts';
@@ -42,7 +41,7 @@ export const verifyAuthCode = openRoute({
   answer: ({ identity, fields }) => {
     if ('challenge_id' in fields)
       checkCode(identity, 'challenge', fields.challenge_id, fields.verification_code, challenged);
-    else codeOf(identity, fields, checkCode);
+    else checkLoginCode(identity, fields);
     return { status: 204 };
   },
 });
@@ -65,9 +64,15 @@ export const passwordlessVerify = openRoute({
 
 async function finishChallenge(call: Call<z.output<typeof byChallenge>>) {
   const { identity, fields } = call;
-  const found = useCode(identity, 'challenge', fields.challenge_id, fields.verification_code, challenged);
-  const account = accountOf(identity, found.accountId);
-  const { authorization, type, amr, factor } = found.payload;
+  const { challenge_id, verification_code } = fields;
+  const { account, authorization, type, amr, factor } = useCode(
+    identity,
+    'challenge',
+    challenge_id,
+    verification_code,
+    challenged,
+    ({ accountId, payload }) => ({ ...payload, account: accountOf(identity, accountId) }),
+  );
   const entry = { type, amr: [...new Set([...amr, 'mfa', factor === 'sms' ? 'sms' : 'otp'])] };
   const { code, cookie } = await enterHere(identity, call, account, entry, authorization);
   const trusted = fields.trust_device === true ? [trustDevice(identity, account.id, call)] : [];
@@ -92,7 +97,7 @@ export const passwordlessLink = openRoute({
     const asked = byAddress.safeParse(Object.fromEntries(parameters));
     if (!asked.success) return text(400, pageSentence(language, 'brokenLink'));
     try {
-      const { payload: started } = codeOf(identity, asked.data, checkCode);
+      const { payload: started } = checkLoginCode(identity, asked.data);
       if (started.browser !== browserOf(identity, headers)) return text(403, pageSentence(language, 'otherBrowser'));
       const { account, authorization, type } = proven(
         identity,
@@ -114,25 +119,28 @@ function addressOf(fields: z.output<typeof byAddress>): Identifier {
   return identifier;
 }
 
-/** What is stored with a code for a login; `read` consumes the code or leaves it. */
-function codeOf(identity: Identity, fields: z.output<typeof byAddress>, read: typeof checkCode) {
-  return read(identity, 'passwordless', keyOf(addressOf(fields)), fields.verification_code, startedSchema);
+/** What is stored with a code for a login, without consuming it. */
+function checkLoginCode(identity: Identity, fields: z.output<typeof byAddress>) {
+  return checkCode(identity, 'passwordless', keyOf(addressOf(fields)), fields.verification_code, startedSchema);
 }
 
-/** A valid code proves access to the mailbox or the telephone. */
+/** A valid code, which is consumed, proves access to the mailbox or the telephone. */
 function proven(identity: Identity, fields: z.output<typeof byAddress>, language: Locale) {
   const identifier = addressOf(fields);
-  const found = codeOf(identity, fields, useCode);
-  const account = accountOf(identity, found.accountId);
-  // After a change of address, the code that went to the old one proves nothing about the new one.
-  if (findReachable(identity, identifier)?.id !== account.id)
-    throw invalidGrant('The account of this code is gone', 'error.invalidVerificationCode');
-  const type: LoginType = 'email' in identifier ? 'magic_link' : 'sms';
-  const claimed =
-    'email' in identifier
-      ? transaction(identity.database, () => claimAccount(identity, account, { noticeIn: language }))
-      : account;
-  return { account: claimed, authorization: authorizationSchema.parse(found.payload), type };
+  const isByMail = 'email' in identifier;
+  const type: LoginType = isByMail ? 'magic_link' : 'sms';
+  const { verification_code } = fields;
+  return useCode(identity, 'passwordless', keyOf(identifier), verification_code, startedSchema, (found) => {
+    const account = accountOf(identity, found.accountId);
+    // After a change of address, the code that went to the old one proves nothing about the new one.
+    if (findReachable(identity, identifier)?.id !== account.id)
+      throw invalidGrant('The account of this code is gone', 'error.invalidVerificationCode');
+    return {
+      account: isByMail ? claimAccount(identity, account, { noticeIn: language }) : account,
+      authorization: authorizationSchema.parse(found.payload),
+      type,
+    };
+  });
 }
 
 function accountOf(identity: Identity, id: string | null): Account {

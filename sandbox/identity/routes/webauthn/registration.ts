@@ -66,8 +66,16 @@ export const removeOnePasskey = memberRoute({
   path: '/webauthn/registration/:id',
   about: 'Removes a passkey of a member.',
   need: 'fresh',
-  answer: ({ identity, member, parts: { id = '' } }) => {
-    if (removePasskey(identity, member.id, id)) return { status: 204 };
-    throw new IdentityFailure(404, 'resource_not_found', 'There is no such passkey', { key: 'error.entry.notFound' });
-  },
+  answer: ({ identity, member, headers, parts: { id = '' } }) =>
+    transaction(identity.database, () => {
+      if (!removePasskey(identity, member.id, id)) {
+        throw new IdentityFailure(404, 'resource_not_found', 'There is no such passkey', {
+          key: 'error.entry.notFound',
+        });
+      }
+      if (member.email !== null) {
+        send(identity, { kind: 'passkey-removed', language: languageOfRequest(headers), to: member.email, member });
+      }
+      return { status: 204 };
+    }),
 });

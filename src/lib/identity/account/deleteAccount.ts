@@ -1,6 +1,6 @@
 import { CALL_LIMIT_MS } from '~/config/identity.ts';
 import { SERVICES } from '~/config/services.ts';
-import { withToken } from '../tokens/withToken.ts';
+import { unlessRefused, withToken } from '../tokens/withToken.ts';
 import type { Failure, Outcome, Places } from '../contract.ts';
 import { deletionAddress } from './deletionAddress.ts';
 import { failureOf } from '../failureOf.ts';
@@ -62,11 +62,11 @@ const userOf = (places: Places, accessToken: string): Promise<Response> =>
 
 async function proofOf(places: Places): Promise<Outcome<Proof>> {
   const ask = async (accessToken: string) => {
-    const user = await logFailure('userinfo', userOf(places, accessToken));
+    const user = unlessRefused(await logFailure('userinfo', userOf(places, accessToken)));
     const body: unknown = await user.json();
     return { accessToken, status: user.status, body };
   };
-  const answer = await withToken(places, 'reading', ask, { isRefusal: ({ status }) => status === 401 });
+  const answer = await withToken(places, 'reading', ask);
   if (!answer.ok) return answer;
   const { accessToken, status, body } = answer.value;
   if (status !== 200) return { ok: false, failure: failureOf(body) };

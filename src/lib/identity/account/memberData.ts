@@ -1,4 +1,4 @@
-import { withToken } from '../tokens/withToken.ts';
+import { unlessRefused, withToken } from '../tokens/withToken.ts';
 import type { Outcome, Places } from '../contract.ts';
 
 /** The parts of a member's data, by their routes at the provider; the profile contains the consents with their history. */
@@ -16,7 +16,7 @@ export type MemberData = Readonly<Record<keyof typeof PARTS, unknown>>;
 const CREDENTIAL = /(?:token|secret)$/i;
 
 /** Everything that the provider keeps about the member, under its names. All parts or a failure: an incomplete file would look complete. */
-export async function memberData(places: Places): Promise<Outcome<MemberData>> {
+export function memberData(places: Places): Promise<Outcome<MemberData>> {
   const readAll = async (accessToken: string) => {
     const headers = { authorization: `Bearer ${accessToken}`, 'accept-language': places.language };
     const read = (path: string): Promise<unknown> => part(`${places.origin}/identity/v1${path}`, headers);
@@ -27,19 +27,13 @@ export async function memberData(places: Places): Promise<Outcome<MemberData>> {
       read(PARTS.trustedDevices),
       read(PARTS.sessionDevices),
     ]);
-    const parts = { profile, passkeys, secondFactors, trustedDevices, sessionDevices };
-    return Object.values(parts).includes(undefined) ? undefined : parts;
+    return { profile, passkeys, secondFactors, trustedDevices, sessionDevices };
   };
-  const outcome = await withToken(places, 'reading', readAll, { isRefusal: (parts) => parts === undefined });
-  if (!outcome.ok) return outcome;
-  const { value } = outcome;
-  return value === undefined ? { ok: false, failure: { code: 'anonymous' } } : { ok: true, value };
+  return withToken(places, 'reading', readAll);
 }
 
-/** A part of the data; undefined when the provider refuses the token. */
 async function part(address: string, headers: Readonly<Record<string, string>>): Promise<unknown> {
-  const answer = await fetch(address, { headers, credentials: 'omit' });
-  if (answer.status === 401) return undefined;
+  const answer = unlessRefused(await fetch(address, { headers, credentials: 'omit' }));
   if (!answer.ok) throw new TypeError(`${answer.status}`);
   return withoutCredentials(await answer.json());
 }

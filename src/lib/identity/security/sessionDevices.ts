@@ -1,5 +1,5 @@
 import type { Device } from '~/lib/memberSecurity.ts';
-import { withToken } from '../tokens/withToken.ts';
+import { unlessRefused, withToken } from '../tokens/withToken.ts';
 import type { Outcome, Places } from '../contract.ts';
 import { failureOf } from '../failureOf.ts';
 import { readSessionDevices } from './readSecurity.ts';
@@ -18,7 +18,6 @@ function camelCased(value: unknown): unknown {
 
 type Answer = { readonly status: number; readonly body: unknown };
 
-const isUnauthorized = ({ status }: Answer): boolean => status === 401;
 const isGood = ({ status }: Answer): boolean => status < 300;
 
 /** The SDK has these calls from version 1.42 on; the site's own need no more than a token. */
@@ -28,6 +27,7 @@ async function ownCall(places: Places, accessToken: string, method: 'GET' | 'DEL
     method,
     headers: { authorization: `Bearer ${accessToken}`, 'accept-language': places.language },
   });
+  unlessRefused(answer);
   return { status: answer.status, body: answer.status === 204 ? undefined : camelCased(await answer.json()) };
 }
 
@@ -35,9 +35,7 @@ async function ownCall(places: Places, accessToken: string, method: 'GET' | 'DEL
 export const devicesAt = (places: Places) => ({
   /** The last used first. */
   list: async (): Promise<Outcome<readonly Device[]>> => {
-    const outcome = await withToken(places, 'reading', (accessToken) => ownCall(places, accessToken, 'GET'), {
-      isRefusal: isUnauthorized,
-    });
+    const outcome = await withToken(places, 'reading', (accessToken) => ownCall(places, accessToken, 'GET'));
     if (!outcome.ok) return outcome;
     const { body } = outcome.value;
     return isGood(outcome.value)
@@ -46,11 +44,8 @@ export const devicesAt = (places: Places) => ({
   },
   /** Ends the member's sessions on these devices. */
   end: async (ids: readonly string[]): Promise<Outcome<void>> => {
-    const outcome = await withToken(
-      places,
-      'reading',
-      (accessToken) => Promise.all(ids.map((id) => ownCall(places, accessToken, 'DELETE', id))),
-      { isRefusal: (answers) => answers.some(isUnauthorized) },
+    const outcome = await withToken(places, 'reading', (accessToken) =>
+      Promise.all(ids.map((id) => ownCall(places, accessToken, 'DELETE', id))),
     );
     if (!outcome.ok) return outcome;
     const refused = outcome.value.find((answer) => !isGood(answer));

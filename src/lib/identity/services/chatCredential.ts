@@ -1,6 +1,6 @@
 import { CALL_LIMIT_MS } from '~/config/identity.ts';
 import { SERVICES } from '~/config/services.ts';
-import { withToken } from '../tokens/withToken.ts';
+import { unlessRefused, withToken } from '../tokens/withToken.ts';
 import type { Places } from '../contract.ts';
 
 /** The response of the chat's service: status, body, and the pause that it demands. */
@@ -26,11 +26,12 @@ export async function chatCredential(places: Places, room: string): Promise<Cred
       credentials: 'omit',
       signal: AbortSignal.timeout(CALL_LIMIT_MS),
     });
+    unlessRefused(answer);
     const seconds = Number(answer.headers.get('retry-after') ?? Number.NaN);
     const body: unknown = await answer.json();
     return { status: answer.status, body, retryAfterMs: Number.isNaN(seconds) ? undefined : seconds * 1000 };
   };
-  const outcome = await withToken(places, 'reading', ask, { isRefusal: ({ status }) => status === 401 });
+  const outcome = await withToken(places, 'reading', ask);
   if (outcome.ok) return outcome.value;
   return outcome.failure.code === 'anonymous' ? { status: 401, body: undefined, retryAfterMs: undefined } : undefined;
 }

@@ -1,12 +1,11 @@
 import { CALL_LIMIT_MS } from '~/config/identity.ts';
 import { SERVICES } from '~/config/services.ts';
 import { parseText, type TextNode } from '~/lib/members/textNode.ts';
-import { withToken } from '../tokens/withToken.ts';
+import { unlessRefused, withToken } from '../tokens/withToken.ts';
 import type { Outcome, Places } from '../contract.ts';
 import { serviceAddress } from '../serviceAddress.ts';
 
 const REFUSED = { ok: false, failure: { code: 'refused' } } as const;
-const ANONYMOUS = { ok: false, failure: { code: 'anonymous' } } as const;
 
 /**
  * The text of an article for members, from the product API with the member's token (docs/contract.md, Services behind the site). A response
@@ -23,11 +22,9 @@ export async function requestMembersText(places: Places, id: string): Promise<Ou
       credentials: 'omit',
       signal,
     });
-    if (response.status === 401) return 'anonymous';
-    return response.ok ? parseText(await response.json()) : undefined;
+    return unlessRefused(response).ok ? parseText(await response.json()) : undefined;
   };
-  const answer = await withToken(places, 'reading', read, { isRefusal: (text) => text === 'anonymous' });
+  const answer = await withToken(places, 'reading', read);
   if (!answer.ok) return answer;
-  if (answer.value === 'anonymous') return ANONYMOUS;
   return answer.value === undefined ? REFUSED : { ok: true, value: answer.value };
 }

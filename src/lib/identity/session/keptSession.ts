@@ -1,6 +1,6 @@
 import { IDENTITY } from '~/config/identity.ts';
 import { address } from '~/lib/browser/navigation.ts';
-import { ITEMS, removeStored } from '~/runtime/items/catalogue.ts';
+import { OWN_ITEMS, removeStored } from '~/runtime/items/catalogue.ts';
 import { CLUB_COOKIE, EXTERNAL_SESSION_COOKIE, PROFILE, REFRESH_CHECKED } from '~/runtime/items/member.ts';
 import { memberId } from '~/runtime/member.ts';
 import { setMember } from '~/runtime/session.ts';
@@ -50,5 +50,5 @@ export function renewMember(member: Member): void {
 /** Removes everything of the member and of logins in this browser (docs/contract.md, Stored items); settings of the reader stay. */
 export function forgetSession(): void {
   dropSession();
-  for (const item of ITEMS) if (item.owner !== 'visitor') removeStored(item);
+  for (const item of OWN_ITEMS) removeStored(item);
 }

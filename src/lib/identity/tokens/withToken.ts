@@ -7,12 +7,22 @@ import { failureOf } from '../failureOf.ts';
 import { withinTime } from '../withinTime.ts';
 import { freshAccessToken, noteRefused } from './freshToken.ts';
 
-type Options<Value> = {
+type Options = {
   /** How long the call may take in milliseconds. */
   readonly limit?: number;
-  /** Whether a service that is not the provider's has refused the token. */
-  readonly isRefusal?: (value: Value) => boolean;
 };
+
+class TokenRefused extends Error {}
+
+/**
+ * The response to a request that the site itself sends with the token.
+ *
+ * @throws for 401, inside the call of `withToken`: another token is used then, as after a rejection of the SDK.
+ */
+export function unlessRefused(response: Response): Response {
+  if (response.status === 401) throw new TokenRefused();
+  return response;
+}
 
 /**
  * A call that needs no more than an access token: with a kept one the SDK is not loaded, and the provider is not asked for the session. A
@@ -23,7 +33,7 @@ export async function withToken<Value>(
   places: Places,
   kind: 'reading' | 'writing',
   call: (accessToken: string) => Promise<Value>,
-  { limit = CALL_LIMIT_MS, isRefusal }: Options<Value> = {},
+  { limit = CALL_LIMIT_MS }: Options = {},
 ): Promise<Outcome<Value>> {
   const owner = memberId();
   let used: string | undefined;
@@ -36,12 +46,11 @@ export async function withToken<Value>(
       used = token;
       return { ok: true, value: await withinTime(call(token), limit) };
     } catch (error) {
-      return { ok: false, failure: failureOf(error) };
+      return { ok: false, failure: error instanceof TokenRefused ? { code: 'anonymous' } : failureOf(error) };
     }
   };
   const first = await attempt();
-  const isRefused = first.ok ? isRefusal?.(first.value) === true : first.failure.code === 'anonymous';
-  if (used === undefined || !isRefused) return first;
+  if (used === undefined || first.ok || first.failure.code !== 'anonymous') return first;
   noteRefused(used);
   return attempt();
 }

@@ -1,7 +1,7 @@
 import { PAINT } from '../paint.ts';
 
-/** The box of a cyclist in its own units, the wheels on its lower edge. */
-export const CYCLIST = { width: 176, height: 176 } as const;
+/** How tall a cyclist is in the units of its drawing, from the top edge to the ground under the wheels. */
+export const CYCLIST_HEIGHT = 176;
 /** Where the number stands on the back: the middle, and its turn in degrees. */
 export const BACK_NUMBER = { x: 71, y: 63, turn: -33 } as const;
 
@@ -57,4 +57,4 @@ export const cyclistAt = (
   colours: readonly string[] | null,
   { x, foot, size }: { readonly x: number; readonly foot: number; readonly size: number },
 ): string =>
-  `<g transform="translate(${Math.round(x)} ${Math.round(foot - size)})scale(${(size / CYCLIST.height).toFixed(3)})">${cyclist(colours)}</g>`;
+  `<g transform="translate(${Math.round(x)} ${Math.round(foot - size)})scale(${(size / CYCLIST_HEIGHT).toFixed(3)})">${cyclist(colours)}</g>`;

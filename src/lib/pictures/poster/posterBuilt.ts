@@ -1,4 +1,4 @@
-import { circle, polygon, rectangle, row, whole, type Ground, type PosterPiece } from './posterPiece.ts';
+import { circle, hill, polygon, rectangle, row, whole, type Ground, type PosterPiece } from './posterPiece.ts';
 
 type House = { readonly x: number; readonly wide: number; readonly high: number };
 
@@ -132,10 +132,6 @@ export const paris = (ground: Ground): readonly PosterPiece[] => {
   ];
 };
 
-/** A hill from edge to edge: its height on the left, in the middle and on the right, in units. */
-const hill = ({ width, bottom }: Ground, left: number, middle: number, right: number): string =>
-  `M0 ${whole(left)}Q${whole(width * 0.45)} ${whole(middle)} ${width} ${whole(right)}V${bottom}H0z`;
-
 /** Roofs around the spire of a church. */
 export const village = (ground: Ground): readonly PosterPiece[] => {
   const { width, top, bottom, random } = ground;
@@ -149,13 +145,13 @@ export const village = (ground: Ground): readonly PosterPiece[] => {
   const [x, s] = [shift + width * 0.3, depth * 0.3];
   const spire = polygon([x - 4, foot - s * 3.4], [x + s * 0.45, foot - s * 6], [x + s * 0.9 + 4, foot - s * 3.4]);
   return [
-    { role: 'hill', d: hill(ground, top + depth * 0.2, top - depth * 0.2, top + depth * 0.3) },
+    { role: 'hill', d: hill(ground, [top + depth * 0.2, top - depth * 0.2, top + depth * 0.3]) },
     { role: 'second', d: rectangle(x, foot - s * 3.4, s * 0.9, s * 3.4) + walls(back, foot) },
     { role: 'detail', d: spire + roofs(back, foot) },
     { role: 'second', d: walls(front, foot + depth * 0.2) },
     { role: 'detail', d: roofs(front, foot + depth * 0.2) },
     { role: 'window', d: windowsOf(front, foot + depth * 0.17, 9, random) },
-    { role: 'front', d: hill(ground, foot + depth * 0.1, foot + depth * 0.34, foot + depth * 0.02) },
+    { role: 'front', d: hill(ground, [foot + depth * 0.1, foot + depth * 0.34, foot + depth * 0.02]) },
   ];
 };
 
@@ -236,6 +232,6 @@ export const viaduct = (ground: Ground): readonly PosterPiece[] => {
     { role: 'paper', d: masts.map(({ ropes }) => ropes).join(''), line: 1.5 },
     { role: 'detail', d: masts.map(({ pier }) => pier).join('') + rectangle(0, deck, width, 8) },
     { role: 'front', d: slope(0.66, 0.5, 0.8, 0.6) },
-    { role: 'hill', d: hill(ground, bottom - depth * 0.1, bottom - depth * 0.3, bottom - 4) },
+    { role: 'hill', d: hill(ground, [bottom - depth * 0.1, bottom - depth * 0.3, bottom - 4]) },
   ];
 };

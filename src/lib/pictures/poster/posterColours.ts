@@ -22,7 +22,9 @@ export type Role =
   | 'lit'
   | 'dial';
 
-export type PosterColours = Readonly<Record<Role, string>>;
+type PosterColours = Readonly<Record<Role, string>>;
+
+export type DayAndNight = { readonly day: PosterColours; readonly night: PosterColours };
 
 /** Sky, far range, sunny and shaded side, hill, foreground, and its two details. */
 type Place = readonly [
@@ -140,10 +142,7 @@ const byNight = (day: PosterColours): PosterColours => {
 };
 
 /** The colours of a landscape by day and by night; those of the race are its palette's. */
-export const posterColours = (
-  landscape: Landscape,
-  startHours: number,
-): { readonly day: PosterColours; readonly night: PosterColours } => {
+export const posterColours = (landscape: Landscape, startHours: number): DayAndNight => {
   const day = byDay(landscape, startHours);
   return { day, night: byNight(day) };
 };

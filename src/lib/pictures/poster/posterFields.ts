@@ -1,4 +1,4 @@
-import { circle, discs, polygon, rectangle, row, whole, type Ground, type PosterPiece } from './posterPiece.ts';
+import { circle, discs, hill, polygon, rectangle, row, whole, type Ground, type PosterPiece } from './posterPiece.ts';
 
 /** Rows of a field that run together at the horizon, as wide wedges. */
 const wedges = ({ width, top, bottom }: Ground, count: number, vanishing: number, share = 0.5): string =>
@@ -114,22 +114,21 @@ export const sunflowers = (ground: Ground): readonly PosterPiece[] => {
 export const fields = (ground: Ground): readonly PosterPiece[] => {
   const { width, top, bottom, random } = ground;
   const depth = bottom - top;
-  const curve = (from: number, to: number, bend: number): string =>
-    `M0 ${whole(top + depth * from)}Q${whole(width * 0.45)} ${whole(top + depth * bend)} ${width} ${whole(top + depth * to)}V${bottom}H0z`;
-  const bales = [0.2, 0.5, 0.78].map((share, at) => ({
+  const at = (share: number): number => top + depth * share;
+  const bales = [0.2, 0.5, 0.78].map((share, index) => ({
     x: width * (share + random() * 0.08),
-    y: top + depth * (0.3 + 0.2 * at),
-    r: depth * (0.08 + 0.035 * at),
+    y: at(0.3 + 0.2 * index),
+    r: depth * (0.08 + 0.035 * index),
   }));
   return [
-    { role: 'second', d: curve(0.02, 0.3, -0.16) },
-    { role: 'front', d: curve(0.16, 0.34, 0.44) },
+    { role: 'second', d: hill(ground, [at(0.02), at(-0.16), at(0.3)]) },
+    { role: 'front', d: hill(ground, [at(0.16), at(0.44), at(0.34)]) },
     {
       role: 'detail',
       d: row(
         6,
         (line) =>
-          `M0 ${whole(top + depth * (0.4 + line * 0.12))}Q${whole(width * 0.45)} ${whole(top + depth * (0.62 + line * 0.12))} ${width} ${whole(top + depth * (0.46 + line * 0.12))}`,
+          `M0 ${whole(at(0.4 + line * 0.12))}Q${whole(width * 0.45)} ${whole(at(0.62 + line * 0.12))} ${width} ${whole(at(0.46 + line * 0.12))}`,
       ),
       line: 3,
     },

@@ -38,7 +38,7 @@ export const circle = (x: number, y: number, radius: number): string => {
   return `M${whole(x) - r} ${whole(y)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
 };
 
-/** A triangle that stands on a point. */
+/** A triangle on its base, the middle of which is the point. */
 export const fir = (x: number, y: number, width: number, height: number): string =>
   `M${whole(x - width / 2)} ${whole(y)}h${whole(width)}l${whole(-width / 2)} ${whole(-height)}z`;
 
@@ -56,6 +56,13 @@ export const seeded = (seed: number): (() => number) => {
     return ((more ^ (more >>> 14)) >>> 0) / 4_294_967_296;
   };
 };
+
+/** Land from edge to edge: how high it is on the left, where its one bend is, and on the right; the bend is at a share of the width. */
+export const hill = (
+  { width, bottom }: Pick<Ground, 'width' | 'bottom'>,
+  [left, bend, right]: readonly [left: number, bend: number, right: number],
+  bendAt = 0.45,
+): string => `M0 ${whole(left)}Q${whole(width * bendAt)} ${whole(bend)} ${width} ${whole(right)}V${bottom}H0z`;
 
 /** A row of discs from edge to edge, as a line of round dashes: the same few bytes however many there are. */
 export const discs = (

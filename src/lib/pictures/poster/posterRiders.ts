@@ -28,9 +28,7 @@ export const riders = (from: Point, to: Point, count: number): readonly PosterPi
   const others = places.filter((place) => place !== leader);
   return [
     { role: 'ink', d: repeated(WHEELS, places) + repeated(FRAME, places), line: 1.6, at },
-    ...(others.length > 0
-      ? ([{ role: 'ink', d: repeated(BACK, others) + repeated(HEAD, places), line: 5, at }] as const)
-      : ([{ role: 'ink', d: repeated(HEAD, places), line: 5, at }] as const)),
+    { role: 'ink', d: repeated(BACK, others) + repeated(HEAD, places), line: 5, at },
     { role: 'accent', d: shifted(BACK, leader), line: 5, at },
   ];
 };

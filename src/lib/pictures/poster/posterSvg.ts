@@ -1,10 +1,8 @@
-import type { PosterColours } from './posterColours.ts';
+import type { DayAndNight } from './posterColours.ts';
 import type { PosterPiece } from './posterPiece.ts';
 
 /** The colours with which a poster is drawn: those of the day, or those that its reader's device asks for. */
 export type Scheme = 'day' | 'both';
-
-export type DayAndNight = { readonly day: PosterColours; readonly night: PosterColours };
 
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 

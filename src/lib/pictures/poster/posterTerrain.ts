@@ -122,5 +122,5 @@ export const rangeOf = ({ line, altitudeAt }: Ridge, { width, ground, highest }:
     { role: 'dark', d: summits.map((summit) => shade(summit, ground)).join('') },
     ...white.flatMap((summit) => snowOn(summit, ground)),
     { role: 'ink', d: pathOf(line), line: 3 },
-  ].filter(({ d }) => d !== '') as readonly PosterPiece[];
+  ];
 };

@@ -1,4 +1,4 @@
-import { circle, fir, polygon, rectangle, row, whole, type Ground, type PosterPiece } from './posterPiece.ts';
+import { circle, fir, hill, polygon, rectangle, row, whole, type Ground, type PosterPiece } from './posterPiece.ts';
 
 const stand = ({ width, random }: Ground, count: number, foot: number, size: number): string =>
   row(count, (_, share) => {
@@ -64,7 +64,7 @@ export const hairpins = (ground: Ground): readonly PosterPiece[] => {
   return [
     {
       role: 'hill',
-      d: `M0 ${whole(top + depth * 0.14)}Q${whole(width * 0.55)} ${whole(top - depth * 0.34)} ${width} ${whole(top + depth * 0.2)}V${bottom}H0z`,
+      d: hill(ground, [top + depth * 0.14, top - depth * 0.34, top + depth * 0.2], 0.55),
     },
     {
       role: 'front',
@@ -110,8 +110,8 @@ const chalet = (x: number, y: number, size: number): readonly PosterPiece[] => {
 export const snow = (ground: Ground): readonly PosterPiece[] => {
   const { width, top, bottom, random } = ground;
   const depth = bottom - top;
-  const drift = (left: number, middle: number, right: number): string =>
-    `M0 ${whole(top + depth * left)}Q${whole(width * 0.4)} ${whole(top + depth * middle)} ${width} ${whole(top + depth * right)}V${bottom}H0z`;
+  const drift = (left: number, bend: number, right: number): string =>
+    hill(ground, [top + depth * left, top + depth * bend, top + depth * right], 0.4);
   const trees = [0.03, 0.48, 0.56, 0.66, 0.86, 0.95].map((share, at) => ({
     x: width * (share + random() * 0.03),
     y: top + depth * (0.3 + 0.3 * ((at * 2) % 3)),

@@ -48,6 +48,9 @@ export const sceneSvg = (facts: SceneFacts, frame: Frame, scheme: Scheme): strin
 /** Where the riders of a team stand in a scene: the left edge of each, and how tall they are. */
 export type Line = { readonly xs: readonly number[]; readonly size: number };
 
+/** Where riders stand in a scene of this height. */
+export const footOf = (height: number): number => height * 0.97;
+
 /** Riders of a team, large on the road through a scene. */
 export const ridersSvg = (
   facts: SceneFacts,
@@ -56,7 +59,7 @@ export const ridersSvg = (
   scheme: Scheme,
 ): string => {
   const { width, height, line } = frame;
-  const foot = height * 0.97;
+  const foot = footOf(height);
   const road: PosterPiece = { role: 'far', d: rectangle(0, foot - line.size * 0.09, width, height) };
   const scene = shapesOf(
     [...sceneOf(facts, frame, 'none'), road],
@@ -68,6 +71,5 @@ export const ridersSvg = (
 
 const DIGEST_LENGTH = 8;
 
-/** The address of a scene, with a digest of what it shows: a changed one has another address. */
-export const scenePath = (name: string, svg: string): `/scenes/${string}.svg` =>
-  `/scenes/${name}-${digestOf([svg]).slice(0, DIGEST_LENGTH)}.svg`;
+/** The name of a scene's file, with a digest of what it shows: a changed one has another address. */
+export const sceneName = (name: string, svg: string): string => `${name}-${digestOf([svg]).slice(0, DIGEST_LENGTH)}`;

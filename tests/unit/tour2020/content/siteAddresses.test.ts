@@ -50,15 +50,17 @@ describe('the addresses of the site', () => {
       '/en/race-centre/',
       '/en/rankings/',
       '/en/rankings/withdrawals/',
+      '/en/relive/',
       '/en/riders/',
       '/en/riders/compare/',
+      '/en/road-book/',
       '/en/search/',
       '/en/stages/',
       '/en/teams/',
       '/en/videos/',
       '/en/winners/',
     ]);
-    expect(addresses.size).toBe(1 + 4 * 25);
+    expect(addresses.size).toBe(1 + 4 * 27);
     expect(addresses).toContain('/');
   });
 
@@ -115,6 +117,8 @@ describe('the addresses of the site', () => {
       '/fr/classements/etape-1/',
       '/fr/etapes/etape-1/',
       '/fr/etapes/etape-2/',
+      '/fr/revivre/etape-1/',
+      '/fr/revivre/etape-2/',
     ]);
   });
 

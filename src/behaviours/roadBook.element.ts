@@ -1,0 +1,17 @@
+import { defineElement } from '~/lib/browser/defineElement.ts';
+import { loadChunk } from '~/runtime/loadChunk.ts';
+import type * as RoadBook from './mountRoadBook.ts';
+
+/** What is kept on this device, and the buttons that keep and remove. Its script is a chunk; without it the stages are links. */
+class RoadBookElement extends HTMLElement {
+  connectedCallback(): void {
+    loadChunk<typeof RoadBook>(this).then(
+      ({ mountRoadBook }) => {
+        mountRoadBook(this);
+      },
+      () => this.querySelector('[data-failed]')?.removeAttribute('hidden'),
+    );
+  }
+}
+
+defineElement('club-road-book', RoadBookElement);

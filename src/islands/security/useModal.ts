@@ -1,0 +1,28 @@
+import { useEffect, useRef, type RefObject, type SyntheticEvent } from 'react';
+
+type Modal = {
+  readonly dialog: RefObject<HTMLDialogElement | null>;
+  readonly close: () => void;
+  /** The properties of the `<dialog>`. */
+  readonly events: { readonly onCancel: (event: SyntheticEvent) => void; readonly onClose: () => void };
+};
+
+/**
+ * A `<dialog>` that is open from its first render on. `close` and Escape report the end in the same task: the browser's `close` event comes
+ * a task later (HTML, "close the dialog"), and a press in between on the control that opened the dialog would be undone by it.
+ */
+export function useModal(onClose: () => void): Modal {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  const close = (): void => {
+    dialog.current?.close();
+    onClose();
+  };
+  const onCancel = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    close();
+  };
+  return { dialog, close, events: { onCancel, onClose } };
+}

@@ -1,0 +1,16 @@
+type Lasting = Event & { readonly waitUntil: (work: Promise<unknown>) => void };
+type Asking = Event & {
+  readonly request: Request;
+  readonly respondWith: (answer: Promise<Response>) => void;
+};
+
+/** The global scope of a service worker, as far as the road book uses it (W3C Service Workers); TypeScript's own types are those of pages. */
+export type WorkerScope = {
+  readonly location: Location;
+  readonly caches: CacheStorage;
+  readonly clients: { readonly claim: () => Promise<void> };
+  readonly registration: Pick<ServiceWorkerRegistration, 'unregister'>;
+  readonly skipWaiting: () => Promise<void>;
+  readonly addEventListener: ((type: 'install' | 'activate', listener: (event: Lasting) => void) => void) &
+    ((type: 'fetch', listener: (event: Asking) => void) => void);
+};

@@ -1,0 +1,18 @@
+import { CONSENTS_CLUB, SUBSCRIPTION_PROMPT } from './items/prompts.ts';
+import { writeItem } from './storage.ts';
+
+/** Notes that the newsletter was offered. */
+export const noteSubscriptionAsked = (): void => {
+  writeItem(SUBSCRIPTION_PROMPT, true);
+};
+
+/** Notes that the question about cycling was answered or closed. */
+export const noteCyclingAsked = (): void => {
+  writeItem(CONSENTS_CLUB, true);
+};
+
+/** Notes that a form has asked for the consents: left open there, they are not asked again for the time of their modals. */
+export const noteConsentsAsked = (): void => {
+  noteSubscriptionAsked();
+  noteCyclingAsked();
+};

@@ -1,0 +1,81 @@
+import { expect, type Page } from 'playwright/test';
+import { pathTo } from '~/i18n/paths.ts';
+import { wordingIn } from '~/i18n/translate.ts';
+import { enterClub } from './beMember.ts';
+import { shiftOf } from './shiftOf.ts';
+import { test } from './test.ts';
+
+const t = wordingIn('de');
+/** Longer than a cached profile is good for. */
+const LATER_MS = 3 * 3_600_000;
+/** How long the provider takes for each answer. */
+const SLOW_MS = 800;
+/** As everywhere, however slow the provider is. */
+const MOST = 0.01;
+
+/** What the site's fonts move is tested by `reading.spec.ts`. */
+const withoutLetters = (page: Page): Promise<unknown> =>
+  page.route('**/*.woff2', (route) => route.fulfill({ contentType: 'font/woff2', body: '' }));
+
+/** Lets everything that the page has stored be so old. */
+const age = (page: Page): Promise<void> =>
+  page.evaluate((ms) => {
+    for (const storage of [localStorage, sessionStorage])
+      for (const name of Object.keys(storage)) {
+        const text = storage.getItem(name) ?? '';
+        storage.setItem(
+          name,
+          text.replace(/"expiresAt":(\d+)/, (_, at: string) => `"expiresAt":${Number(at) - ms}`),
+        );
+      }
+  }, LATER_MS);
+
+const slowProvider = async (page: Page): Promise<void> => {
+  for (const part of ['**/identity/v1/**', '**/oauth/**']) {
+    await page.route(part, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+      await route.continue();
+    });
+  }
+};
+
+for (const width of [360, 1280]) {
+  test.describe(`${width} pixels wide, with a slow provider`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('the club page of a member whose profile is hours old does not move', async ({ page }) => {
+      await enterClub(page, 'de');
+      await age(page);
+      await page.goto('about:blank');
+      await slowProvider(page);
+      const renewed = page.waitForResponse('**/userinfo*');
+      await page.goto(pathTo('club', 'de'));
+      await renewed;
+      await expect(page.locator('club-profile meter')).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(await shiftOf(page)).toBeLessThanOrEqual(MOST);
+    });
+
+    test('the login page of a member does not move when it says so', async ({ page }) => {
+      await enterClub(page, 'de');
+      await page.goto('about:blank');
+      await slowProvider(page);
+      await page.goto(pathTo('authentication', 'de'));
+      await expect(page.getByRole('heading', { name: t('auth.already') })).toBeVisible();
+      expect(await shiftOf(page)).toBeLessThanOrEqual(MOST);
+    });
+
+    test('the profile page does not move under a reader who is at its end while it loads', async ({ page }) => {
+      await enterClub(page, 'de');
+      await withoutLetters(page);
+      await slowProvider(page);
+      await page.goto(pathTo('profile', 'de'), { waitUntil: 'domcontentloaded' });
+      await page.evaluate(() => {
+        scrollTo(0, document.documentElement.scrollHeight);
+      });
+      await expect(page.locator('[data-group] form').first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(await shiftOf(page)).toBeLessThanOrEqual(MOST);
+    });
+  });
+}

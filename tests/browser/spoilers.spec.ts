@@ -1,0 +1,137 @@
+import { expect, type Page } from 'playwright/test';
+import { homePath, pathTo, rankingsPath, relivePath, stagePath } from '~/i18n/paths.ts';
+import { wordingIn } from '~/i18n/translate.ts';
+import { localeOfRun } from './rotatingLocale.ts';
+import { test } from './test.ts';
+
+const locale = localeOfRun();
+const t = wordingIn(locale);
+
+/** Says on the page of the race's days how far the race was seen. */
+const say = async (page: Page, seen: string): Promise<void> => {
+  await page.goto(pathTo('relive', locale));
+  await page.getByLabel(t('spoilers.label')).selectOption(seen);
+  await page.getByRole('button', { name: t('spoilers.save') }).click();
+  await expect(page.locator('club-no-spoilers').getByRole('status')).not.toBeEmpty();
+};
+
+const result = (page: Page) => page.locator('section[aria-labelledby=result-heading]');
+const nameIn = (page: Page) => result(page).locator('tbody a').first();
+
+test('who has seen eight stages sees the result of the eighth and not that of the ninth, until they ask for it', async ({
+  page,
+}) => {
+  await say(page, '8');
+  await page.goto(stagePath(8, locale));
+  await expect(nameIn(page)).toBeVisible();
+  await page.goto(stagePath(9, locale));
+  await expect(nameIn(page)).toBeHidden();
+  await expect(page.locator('ul.jerseys a').first()).toBeHidden();
+  await result(page)
+    .getByRole('button', { name: t('spoilers.show', { number: 9 }) })
+    .click();
+  await expect(nameIn(page)).toBeVisible();
+  await page.goto(stagePath(10, locale));
+  await expect(nameIn(page)).toBeHidden();
+});
+
+test('a stage that was seen moves the mark on, and its result shows on every page', async ({ page }) => {
+  await say(page, '8');
+  await page.goto(stagePath(9, locale));
+  await result(page)
+    .getByRole('button', { name: t('spoilers.seen', { number: 9 }) })
+    .click();
+  await expect(nameIn(page)).toBeVisible();
+  await page.goto(rankingsPath(9, locale));
+  await expect(page.locator('#stage tbody a').first()).toBeVisible();
+  await page.goto(rankingsPath(10, locale));
+  await expect(page.locator('#stage tbody a').first()).toBeHidden();
+});
+
+test('the tab of an article that tells more has no headline, its text is hidden, and one press shows both', async ({
+  page,
+}) => {
+  await page.goto(pathTo('news', locale));
+  const card = page.locator('.article-card a').first();
+  const [headline, address] = [(await card.textContent())?.trim() ?? '', (await card.getAttribute('href')) ?? ''];
+  await say(page, '3');
+  await page.goto(pathTo('news', locale));
+  await expect(page.locator('main').getByText(headline, { exact: true })).toBeHidden();
+  await page.goto(address);
+  await expect(page).toHaveTitle('Tour de France 2020');
+  await expect(page.locator('h1')).toBeHidden();
+  await page.getByRole('button', { name: t('spoilers.showPage') }).click();
+  await expect(page.locator('h1')).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(headline.slice(0, 20).replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')));
+});
+
+test('a page of the race as it was shows its result on request, and moves the mark on', async ({ page }) => {
+  await say(page, '8');
+  await page.getByRole('link', { name: t('spoilers.goOn', { number: 9 }) }).click();
+  await expect(page).toHaveURL(new RegExp(`${relivePath(9, locale)}$`));
+  await expect(result(page)).toBeHidden();
+  await page.getByText(t('relive.show', { number: 9 })).click();
+  await expect(result(page).locator('tbody td').first()).toBeVisible();
+  await page.goto(pathTo('relive', locale));
+  await expect(page.getByRole('link', { name: t('spoilers.goOn', { number: 10 }) })).toBeVisible();
+});
+
+test('the search names no article that tells more, and shows no text of pages that do', async ({ page }) => {
+  await page.goto(pathTo('news', locale));
+  const headline = (await page.locator('.article-card a').first().textContent())?.trim() ?? '';
+  await say(page, '0');
+  await page.goto(`${pathTo('search', locale)}?q=${encodeURIComponent(headline)}`);
+  await expect(page.locator('.hits > li').first()).toBeVisible();
+  await expect(page.locator('.hits mark:visible')).toHaveCount(0);
+  const titles = page.locator('.hits h2[data-tells] a');
+  await expect(titles).not.toHaveCount(0);
+  await expect(page.locator('.hits h2[data-tells]:visible > a')).toHaveCount(0);
+});
+
+test('nothing is stored where nobody asks for it; the setting takes everything back', async ({ page }) => {
+  await page.goto(homePath(locale));
+  await expect(page.locator('.race-now ol a').first()).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('seen_stage'))).toBeNull();
+  await say(page, '0');
+  await page.goto(homePath(locale));
+  await expect(page.locator('.race-now ol a').first()).toBeHidden();
+  await say(page, '');
+  await page.goto(homePath(locale));
+  await expect(page.locator('.race-now ol a').first()).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('seen_stage'))).toBeNull();
+});
+
+test('menus name no article that tells more, and hold each list once', async ({ page }) => {
+  await say(page, '0');
+  await page.goto(pathTo('stages', locale));
+  const menu = page.locator('[data-menu=news]');
+  await page.locator('details').filter({ has: menu }).locator('summary').click();
+  await expect(menu.locator('ul.fragment')).toHaveCount(1);
+  await expect(menu.locator('ul.fragment a:visible')).toHaveCount(0);
+});
+
+test('in the road book no rider stands out, and the jerseys show with one press', async ({ page }) => {
+  await say(page, '0');
+  await page.goto(pathTo('roadBook', locale));
+  const show = page
+    .locator('club-bibs')
+    .locator('..')
+    .getByRole('button', { name: t('spoilers.showRest') });
+  await expect(show).toHaveCount(1);
+  await expect(page.locator('club-bibs li button')).toHaveCount(0);
+  await expect(page.locator('club-bibs .leader-jersey').first()).toBeHidden();
+  await show.click();
+  await expect(page.locator('club-bibs .leader-jersey').first()).toBeVisible();
+});
+
+test('opening something else shows nothing of what waits: the filter of riders by what became of them', async ({
+  page,
+}) => {
+  await say(page, '0');
+  await page.goto(pathTo('riders', locale));
+  await expect(page.locator('main .spoiler-rest button')).toHaveCount(1);
+  await page.locator('.filters details').first().locator('summary').click();
+  await expect(page.locator('.filters details[data-unoffered] summary')).toBeHidden();
+  await page.locator('main .spoiler-rest button').click();
+  await expect(page.locator('.filters details[data-unoffered] summary')).toBeVisible();
+});

@@ -1,0 +1,18 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { expect, it } from 'vitest';
+import { passwordFlaw } from '../../../sandbox/identity/accounts/passwordPolicy.ts';
+import { PASSWORD_POLICY } from '../../../sandbox/identity/config.ts';
+
+/** Every password of the list takes a minute; these are spread over the whole of it. */
+const STEP = 50;
+
+it('a password of the list of breached ones is too weak', { timeout: 60_000 }, async () => {
+  const long = dictionary['passwords-common'].filter((password) => password.length >= PASSWORD_POLICY.min_length);
+  expect(long.length).toBeGreaterThan(15_000);
+  const tried = long.filter((_, at) => at % STEP === 0);
+  const allowed: string[] = [];
+  for (const password of tried) {
+    if ((await passwordFlaw(password, 'password'))?.flaw !== 'weakPassword') allowed.push(password);
+  }
+  expect(allowed).toEqual([]);
+});
