@@ -5,7 +5,7 @@ import { claimAccount } from '../identity/accounts/claimAccount.ts';
 import { keepProfile } from '../identity/accounts/keepProfile.ts';
 import { linkSocial, ownerOf, socialIdentitiesOf, type SocialPerson } from '../identity/accounts/socialIdentities.ts';
 import type { Identity } from '../identity/identity.ts';
-import { send } from '../identity/mails/send.ts';
+import { notify } from '../identity/mails/send.ts';
 import type { Denial } from '../identity/provider/extraParameters.ts';
 import type { Locale } from '../locales.ts';
 
@@ -54,14 +54,12 @@ function byAddress(identity: Identity, person: SocialPerson, language: Locale): 
 
 /** Links a social account, and tells the member by mail. A member has at most one account of each provider. */
 function link(identity: Identity, member: Account, person: SocialPerson, noticeIn?: Locale): Verdict {
-  const { id, email } = member;
+  const { id } = member;
   if (socialIdentitiesOf(identity, id).some(({ provider }) => provider === person.provider)) {
     return { kind: 'denied', denial: 'linked_already' };
   }
   linkSocial(identity, id, person);
-  if (email !== null && noticeIn !== undefined) {
-    send(identity, { kind: 'account-linked', language: noticeIn, to: email, member });
-  }
+  if (noticeIn !== undefined) notify(identity, { kind: 'account-linked', language: noticeIn, member });
   return { kind: 'member', id };
 }
 

@@ -110,6 +110,13 @@ test('the whole race is one wish and less than two megabytes, and its time trial
   await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
 });
 
+/** Opens a page at the roadside whose stage is kept, and waits until it has asked for what can be taken along. */
+const openKept = async (page: Page, site: RoadBookSite, query: string): Promise<void> => {
+  const before = site.timesAsked('/road-book/en.json');
+  await page.goto(site.origin + STAGE + query);
+  await expect.poll(() => site.timesAsked('/road-book/en.json')).toBe(before + 1);
+};
+
 test('a reader who comes back by a link without places, or to a kilometre, sees those that are kept, and adds to them', async ({
   page,
   site,
@@ -120,7 +127,7 @@ test('a reader who comes back by a link without places, or to a kilometre, sees 
   await expect(mine).toHaveCount(2);
   await take(page).click();
   await isKept(page);
-  await page.goto(`${site.origin + STAGE}?from=mail`);
+  await openKept(page, site, '?from=mail');
   await expect(mine).toHaveCount(2);
   await expect(page).toHaveURL(/\?from=mail&km=40&place=40&place=60$/);
   await expect(kilometre).toHaveValue('40');
@@ -129,7 +136,7 @@ test('a reader who comes back by a link without places, or to a kilometre, sees 
   await expect
     .poll(() => page.evaluate(async () => (await caches.match('/road-book/record'))?.text()))
     .toContain('?km=40.1&place=40&place=60');
-  await page.goto(`${site.origin + STAGE}?km=70`);
+  await openKept(page, site, '?km=70');
   await expect(page).toHaveURL(/\?km=70&place=40&place=60$/);
   await expect(kilometre).toHaveValue('70');
   await expect(mine).toHaveCount(2);

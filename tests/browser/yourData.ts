@@ -24,6 +24,9 @@ export const yourData = (page: Page, locale: Locale) => {
       await expect(remove).toHaveText(t('data.remove'));
       // Before that the session is not known, and no request can be sent as the member.
       await expect(page.locator('html')).toHaveAttribute('data-session', 'member');
+      // Scrolled to, the section beside it asks the provider too: answered after a deletion, that would end the session of the page first.
+      await remove.scrollIntoViewIfNeeded();
+      await expect(page.locator('club-security')).toHaveClass(/is-known/);
     },
     /** Requests the deletion of the account and confirms it. */
     end: async (): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { Locale } from '../../locales.ts';
 import type { Identity } from '../identity.ts';
-import { send } from '../mails/send.ts';
+import { notify } from '../mails/send.ts';
 import { endSessions } from '../sessions/endSessions.ts';
 import type { Account } from './account.ts';
 import { changeAccount } from './accounts.ts';
@@ -23,9 +23,9 @@ export function claimAccount(identity: Identity, account: Account, { password, n
   const chosen = password === undefined ? {} : { password };
   if (account.email_verified) return changeAccount(identity, account.id, chosen);
   dropWaysIn(identity, account.id);
-  if (noticeIn !== undefined && account.email !== null) {
+  if (noticeIn !== undefined) {
     const link = `${identity.siteOrigin}/${noticeIn}/password-reset/`;
-    send(identity, { kind: 'account-claimed', language: noticeIn, to: account.email, member: account, link });
+    notify(identity, { kind: 'account-claimed', language: noticeIn, member: account, link });
   }
   return changeAccount(identity, account.id, {
     email_verified: true,

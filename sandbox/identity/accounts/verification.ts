@@ -3,7 +3,7 @@ import { LOCALES, type Locale } from '../../locales.ts';
 import { transaction } from '../../../platform/database.ts';
 import { CODE_LIFE, VERIFICATION_LINK_LIFE } from '../config.ts';
 import type { Identity } from '../identity.ts';
-import { send } from '../mails/send.ts';
+import { notify, send } from '../mails/send.ts';
 import { sendableCode } from '../proofs/code.ts';
 import { countSentCode } from '../proofs/codeLimits.ts';
 import { keep, look, mint } from '../proofs/oneTime.ts';
@@ -98,8 +98,9 @@ export function verifyEmail(
   const { email: former, email_verified: wasVerified } = member;
   changeAccount(identity, member.id, { email, email_verified: true });
   moveEmailFactor(identity, member.id, email);
-  if (former === null || !wasVerified || isSame(former, email)) return;
-  send(identity, { kind: 'email-changed', language, to: former, member });
+  if (!wasVerified || isSame(former, email)) return;
+  // `member` still has the former address.
+  notify(identity, { kind: 'email-changed', language, member });
 }
 
 /** Compares addresses without regard to case. */

@@ -55,6 +55,32 @@ export function send({ database, clock }: Pick<Identity, 'database' | 'clock'>, 
     );
 }
 
+/** The mails that tell a member of a change to the account, so that nobody else makes it unseen. */
+type NoticeKind = Exclude<
+  MailKind,
+  | 'verify-email'
+  | 'new-email'
+  | 'reset-password'
+  | 'recover-account'
+  | 'magic-link'
+  | 'second-factor'
+  | 'sms-code'
+  | 'account-deleted'
+>;
+
+type Notice = {
+  readonly kind: NoticeKind;
+  readonly language: Locale;
+  readonly member: Pick<Account, 'id' | 'profile' | 'email'>;
+  readonly link?: string;
+};
+
+/** Mails a member about a change of the account; a member without an address gets no mail. Call it in the transaction of the change. */
+export function notify(identity: Pick<Identity, 'database' | 'clock'>, notice: Notice): void {
+  const { email } = notice.member;
+  if (email !== null) send(identity, { ...notice, to: email });
+}
+
 type Values = Readonly<Record<'name' | 'code' | 'minutes' | 'club' | 'contact', string>>;
 
 /**

@@ -9,20 +9,27 @@ type Modal = {
 
 /**
  * A `<dialog>` that is open from its first render on. `close` and Escape report the end in the same task: the browser's `close` event comes
- * a task later (HTML, "close the dialog"), and a press in between on the control that opened the dialog would be undone by it.
+ * a task later (HTML, "close the dialog"), and a press in between on the control that opened the dialog would be undone by it. The end is
+ * reported once.
  */
 export function useModal(onClose: () => void): Modal {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     dialog.current?.showModal();
   }, []);
+  const hasEnded = useRef(false);
+  const end = (): void => {
+    if (hasEnded.current) return;
+    hasEnded.current = true;
+    onClose();
+  };
   const close = (): void => {
     dialog.current?.close();
-    onClose();
+    end();
   };
   const onCancel = (event: SyntheticEvent): void => {
     event.preventDefault();
     close();
   };
-  return { dialog, close, events: { onCancel, onClose } };
+  return { dialog, close, events: { onCancel, onClose: end } };
 }

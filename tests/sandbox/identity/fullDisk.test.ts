@@ -8,6 +8,7 @@ import { openDatabase, transaction } from '../../../platform/database.ts';
 import { PEOPLE } from '../../people.ts';
 import { temporaryFolder } from '../../scripts/temporaryFolder.ts';
 import { authenticator, creation } from './authenticator.ts';
+import { logInWithFactor, withFactor } from './factorJourney.ts';
 import {
   authorization,
   authorize,
@@ -110,8 +111,8 @@ const withoutMails = async () => {
   refuse('mail');
   const rowsOf = (query: string) => identity.database.prepare(query).all();
   /** Sends a request that fails, and returns the provider's error object. */
-  const fails = async (path: string, body: object) => {
-    const answer = await visitor.send(path, body, { token, headers: { 'accept-language': 'de' } });
+  const fails = async (path: string, body: object | undefined, method = 'POST') => {
+    const answer = await visitor.send(path, body, { token, method, headers: { 'accept-language': 'de' } });
     expect([path, answer.status]).toEqual([path, 500]);
     expect(identity.mistakes.splice(0)).toEqual([expect.stringContaining('the disk is full')]);
     return answer.json() as Promise<unknown>;
@@ -165,6 +166,36 @@ describe('R35 what belongs to a mail', () => {
     const login = { client_id: 'club', email: PEOPLE.member.email, password: PASSWORD };
     expect((await visitor.send(`${V1}/password/login`, login)).status).toBe(200);
     expect(await isLoggedIn(visitor)).toBe(true);
+  });
+
+  it.each([
+    [
+      'a passkey',
+      'passkey',
+      (sub: string) => `('key', '${sub}', x'00', 0, '[]', 'Phone', '', 1, NULL, 0)`,
+      { path: `${V1}/webauthn/registration/key`, body: undefined, method: 'DELETE' },
+    ],
+    [
+      'a linked account',
+      'social_identity',
+      (sub: string) => `('link', '${sub}', 'google', 'pilar', NULL, 'Pilar', 1)`,
+      { path: `${V1}/unlink`, body: { identity_id: 'link' }, method: 'POST' },
+    ],
+  ])('R35 %s stays when the notice of its removal cannot be stored', async (_what, table, values, removal) => {
+    const { fails, database, sub, rowsOf } = await withoutMails();
+    database.exec(`INSERT INTO ${table} VALUES ${values(sub)}`);
+    await fails(removal.path, removal.body, removal.method);
+    expect(rowsOf(`SELECT 1 FROM ${table} WHERE account_id = '${sub}'`)).toHaveLength(1);
+  });
+
+  it('R35 a second factor stays when the notice of its removal cannot be stored', async () => {
+    const { sandbox, visitor, database } = await withFactor();
+    const { access_token: token } = await logInWithFactor(sandbox, visitor);
+    database.exec(`CREATE TRIGGER full BEFORE INSERT ON mail BEGIN SELECT RAISE(ABORT, 'the disk is full'); END`);
+    const answer = await visitor.send(`${V1}/mfa/credentials/emails`, undefined, { token, method: 'DELETE' });
+    expect(answer.status).toBe(500);
+    expect(sandbox.mistakes.splice(0)).toEqual([expect.stringContaining('the disk is full')]);
+    expect(database.prepare('SELECT type FROM second_factor').all()).toEqual([{ type: 'email' }]);
   });
 
   it('R35 no code and no link are counted or stored that were not mailed', async () => {

@@ -9,7 +9,7 @@ import { CODE_LIFE } from '../../config.ts';
 import { invalidRequest } from '../../failure.ts';
 import type { Identity } from '../../identity.ts';
 import { memberRoute } from '../../identityRoute.ts';
-import { send } from '../../mails/send.ts';
+import { notify, send } from '../../mails/send.ts';
 import { sendableCode, useCode } from '../../proofs/code.ts';
 import { countSentCode } from '../../proofs/codeLimits.ts';
 import { languageOfRequest } from '../../wire/language.ts';
@@ -50,8 +50,7 @@ export const verifyPhoneNumber = memberRoute({
     useCode(identity, 'verify-phone', key, fields.verification_code, z.object({}), () => {
       refuseTaken(identity, fields, member);
       changeAccount(identity, member.id, { phone_number: fields.phone_number, phone_number_verified: true });
-      if (member.email === null) return;
-      send(identity, { kind: 'phone-added', language: languageOfRequest(headers), to: member.email, member });
+      notify(identity, { kind: 'phone-added', language: languageOfRequest(headers), member });
     });
     return { status: 204 };
   },

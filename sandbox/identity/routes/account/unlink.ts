@@ -6,7 +6,7 @@ import { socialIdentitiesOf, unlinkSocial } from '../../accounts/socialIdentitie
 import { IdentityFailure } from '../../failure.ts';
 import type { Identity } from '../../identity.ts';
 import { memberRoute } from '../../identityRoute.ts';
-import { send } from '../../mails/send.ts';
+import { notify } from '../../mails/send.ts';
 import { languageOfRequest } from '../../wire/language.ts';
 
 /**
@@ -27,8 +27,7 @@ export const unlink = memberRoute({
         });
       }
       if (!hasWayIn(identity, member)) deleteAccount(identity, member);
-      else if (member.email !== null)
-        send(identity, { kind: 'account-unlinked', language: languageOfRequest(headers), to: member.email, member });
+      else notify(identity, { kind: 'account-unlinked', language: languageOfRequest(headers), member });
       return { status: 204 };
     }),
 });

@@ -6,7 +6,7 @@ import { refuseTaken } from '../../accounts/refuseTaken.ts';
 import { sendVerification, verifyEmail as keepVerified } from '../../accounts/verification.ts';
 import { invalidGrant, invalidRequest } from '../../failure.ts';
 import { memberRoute, openRoute } from '../../identityRoute.ts';
-import { send } from '../../mails/send.ts';
+import { notify } from '../../mails/send.ts';
 import { useCode } from '../../proofs/code.ts';
 import { memberOfToken } from '../../sessions/bearer.ts';
 import { languageOfRequest } from '../../wire/language.ts';
@@ -33,7 +33,7 @@ export const updateEmail = memberRoute({
       if (member.email === null || !member.email_verified) {
         changeAccount(identity, member.id, { email: fields.email, email_verified: false });
       } else {
-        send(identity, { kind: 'email-changing', language, to: member.email, member });
+        notify(identity, { kind: 'email-changing', language, member });
       }
     });
     return { status: 204 };

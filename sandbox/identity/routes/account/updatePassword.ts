@@ -11,7 +11,7 @@ import { invalidFields, invalidGrant, invalidRequest } from '../../failure.ts';
 import type { Identity } from '../../identity.ts';
 import { openRoute, type Call } from '../../identityRoute.ts';
 import { limit } from '../../limit.ts';
-import { send } from '../../mails/send.ts';
+import { notify } from '../../mails/send.ts';
 import { memberByToken } from '../../sessions/bearer.ts';
 import { endSessions } from '../../sessions/endSessions.ts';
 import { grantOfBearer } from '../../sessions/grantOfBearer.ts';
@@ -45,9 +45,7 @@ export const updatePassword = openRoute({
     const password = await hashPassword(fields.password, identity.settings.scryptCost);
     transaction(identity.database, () => {
       keep(password);
-      if (account.email === null) return;
-      const language = languageOfRequest(headers);
-      send(identity, { kind: 'password-changed', language, to: account.email, member: account });
+      notify(identity, { kind: 'password-changed', language: languageOfRequest(headers), member: account });
     });
     return { status: 204 };
   },

@@ -14,7 +14,7 @@ import {
 import { CODE_LIFE } from '../../config.ts';
 import { IdentityFailure } from '../../failure.ts';
 import type { MemberCall } from '../../identityRoute.ts';
-import { send } from '../../mails/send.ts';
+import { notify, send } from '../../mails/send.ts';
 import { sendableCode, useCode } from '../../proofs/code.ts';
 import { countSentCode } from '../../proofs/codeLimits.ts';
 import { trustDevice } from '../../sessions/trustedDevices.ts';
@@ -56,9 +56,7 @@ export function verifyFactor(call: MemberCall<z.output<typeof verifyFactorBody>>
       });
     }
     addSecondFactor(identity, member.id, { type, value });
-    if (member.email !== null) {
-      send(identity, { kind: 'factor-added', language: languageOfRequest(call.headers), to: member.email, member });
-    }
+    notify(identity, { kind: 'factor-added', language: languageOfRequest(call.headers), member });
     if (fields.trust_device !== true) return { status: 204 };
     return { status: 204, headers: { 'set-cookie': [trustDevice(identity, member.id, call)] } };
   });
@@ -79,9 +77,7 @@ export function removeFactor(
         key: 'error.entry.notFound',
       });
     }
-    if (member.email !== null) {
-      send(identity, { kind: 'factor-removed', language: languageOfRequest(headers), to: member.email, member });
-    }
+    notify(identity, { kind: 'factor-removed', language: languageOfRequest(headers), member });
     return { status: 204 };
   });
 }

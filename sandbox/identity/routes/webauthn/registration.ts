@@ -4,7 +4,7 @@ import { transaction } from '../../../../platform/database.ts';
 import { addPasskey, listedPasskey, passkeysOf, removePasskey } from '../../accounts/passkeys.ts';
 import { IdentityFailure } from '../../failure.ts';
 import { memberRoute } from '../../identityRoute.ts';
-import { send } from '../../mails/send.ts';
+import { notify } from '../../mails/send.ts';
 import { endCeremony, findCeremony, originOf, refusedPasskey } from '../../proofs/ceremony.ts';
 import { friendlyNameSchema, newCredentialSchema, newPasskey, newPasskeyOptions } from '../../proofs/newPasskey.ts';
 import { deviceOf } from '../../sessions/deviceOf.ts';
@@ -45,8 +45,7 @@ export const registration = memberRoute({
     transaction(identity.database, () => {
       endCeremony(identity, ceremony);
       addPasskey(identity, member.id, passkey);
-      if (member.email === null) return;
-      send(identity, { kind: 'passkey-added', language: languageOfRequest(headers), to: member.email, member });
+      notify(identity, { kind: 'passkey-added', language: languageOfRequest(headers), member });
     });
     return { status: 204 };
   },
@@ -73,9 +72,7 @@ export const removeOnePasskey = memberRoute({
           key: 'error.entry.notFound',
         });
       }
-      if (member.email !== null) {
-        send(identity, { kind: 'passkey-removed', language: languageOfRequest(headers), to: member.email, member });
-      }
+      notify(identity, { kind: 'passkey-removed', language: languageOfRequest(headers), member });
       return { status: 204 };
     }),
 });

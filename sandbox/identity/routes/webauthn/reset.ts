@@ -9,7 +9,7 @@ import { accountOfResetCode, checkResetCode } from '../../accounts/resetCode.ts'
 import { secondFactorsOf } from '../../accounts/secondFactors.ts';
 import { invalidRequest } from '../../failure.ts';
 import { openRoute } from '../../identityRoute.ts';
-import { send } from '../../mails/send.ts';
+import { notify } from '../../mails/send.ts';
 import { endCeremony, findCeremony, originOf, refusedPasskey } from '../../proofs/ceremony.ts';
 import { friendlyNameSchema, newCredentialSchema, newPasskey, newPasskeyOptions } from '../../proofs/newPasskey.ts';
 import { deviceOf } from '../../sessions/deviceOf.ts';
@@ -77,9 +77,7 @@ export const reset = openRoute({
       const isRecovered = secondFactorsOf(identity, account.id).length > 0;
       addPasskey(identity, account.id, { ...passkey, is_recovered: isRecovered });
       endSessions(identity, account.id);
-      if (account.email === null) return;
-      const language = languageOfRequest(headers);
-      send(identity, { kind: 'passkey-added', language, to: account.email, member: account });
+      notify(identity, { kind: 'passkey-added', language: languageOfRequest(headers), member: account });
     });
     return { status: 204 };
   },

@@ -9,7 +9,10 @@ const known: ReadonlyMap<string, string> = new Map(Object.entries(flags));
  * @param alpha3 an ISO 3166-1 alpha-3 code.
  * @returns undefined for an unknown code.
  */
-export const flagOf = (alpha3: string): string | undefined =>
+export const countryFlag = (alpha3: string): string | undefined =>
   known
     .get(ALPHA2.get(alpha3) ?? '')
-    ?.replace(/^<svg xmlns="[^"]*"/, '<svg class="country-flag" aria-hidden="true" width="24" height="16"');
+    ?.replace(
+      /^<svg [^>]*?(viewBox="[^"]*")[^>]*>/,
+      '<svg class="country-flag" aria-hidden="true" width="24" height="16" $1>',
+    );
