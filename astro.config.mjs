@@ -10,6 +10,7 @@ import { identitySdk } from './scripts/identitySdk.ts';
 import { bundledPackages } from './scripts/licences/bundledPackages.ts';
 import { cacheFolder } from './scripts/pageCache.ts';
 import { pageScripts } from './scripts/pageScripts.ts';
+import { pieces } from './scripts/pieces.ts';
 import { contentPreview } from './scripts/preview/contentPreview.ts';
 import { keepBundle } from './scripts/redraw/keepBundle.ts';
 import { reactRefresh } from './scripts/reactRefresh.ts';
@@ -128,6 +129,7 @@ const CHUNKS = {
     failedLogin: '/src/islands/account/failedLogin.tsx',
     lazyAuth: '/src/islands/auth/lazyAuth.ts',
     members: '/src/islands/membersOnly/showMembersText.ts',
+    preferences: '/src/lib/identity/account/syncPreferences.ts',
     memberPrompts: '/src/islands/prompts/memberPrompts.tsx',
     script: '/src/islands/partners/mountScript.ts',
     widget: '/src/islands/partners/mountWidget.ts',
@@ -176,6 +178,7 @@ export default defineConfig({
     keepBundle(),
     ...(process.env['CLUB_PREVIEW'] === '1' ? [contentPreview()] : []),
     editor(),
+    pieces(),
   ],
   markdown: { syntaxHighlight: false },
   // Pages whose key (src/content/views/keyed.ts) is that of the build before are not drawn again.

@@ -3,6 +3,7 @@ import { readJson } from '~/lib/browser/readFiles.ts';
 import styles from './menus.css?inline';
 
 export { followSpoilers } from './followSpoilers.ts';
+export { markFollowed } from './markFollowed.ts';
 
 /** A list of the file, as far as it is one. */
 type Fragment = {

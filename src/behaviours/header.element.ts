@@ -2,8 +2,9 @@ import { SCROLL_THROTTLE_MS } from '~/config/timing.ts';
 import { isVisible } from '~/lib/browser/openAtSide.ts';
 import { defineElement } from '~/lib/browser/defineElement.ts';
 import { wellFormed } from '~/lib/wellFormed.ts';
+import { FOLLOWED_NAME } from '~/runtime/items/preferenceNames.ts';
 import { CHOSEN_LANGUAGE } from '~/runtime/items/visitor.ts';
-import { writeItem } from '~/runtime/storage.ts';
+import { readText, writeItem } from '~/runtime/storage.ts';
 import { loadChunk } from '~/runtime/loadChunk.ts';
 import type * as Menus from './fillMenus.ts';
 
@@ -31,10 +32,13 @@ class HeaderElement extends HTMLElement {
       this.search(event);
     });
     this.awaitMenus();
-    // Something of the page is hidden (HideParts.astro): the chunk of the menus offers to show it.
-    if (document.documentElement.dataset['seen'])
+    // Something of the page is hidden (HideParts.astro), or to be marked: the chunk of the menus does it.
+    if (document.documentElement.dataset['seen'] || readText(FOLLOWED_NAME))
       loadChunk<typeof Menus>(this).then(
-        ({ followSpoilers }) => followSpoilers(),
+        ({ markFollowed, followSpoilers }) => {
+          markFollowed();
+          return followSpoilers();
+        },
         () => undefined,
       );
     document.addEventListener('keydown', ({ key }) => {

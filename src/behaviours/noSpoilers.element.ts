@@ -1,7 +1,7 @@
 import { defineElement } from '~/lib/browser/defineElement.ts';
 import { clockNow } from '~/lib/browser/pageClock.ts';
 import { SEEN_STAGE } from '~/runtime/items/visitor.ts';
-import { noteSeenStage } from '~/runtime/noteSeenStage.ts';
+import { noteSeenStage } from '~/runtime/preferences.ts';
 import { readItem } from '~/runtime/storage.ts';
 
 /** The setting that hides what came after the stages that a reader has seen. It holds from the next page on. */

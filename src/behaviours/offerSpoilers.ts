@@ -1,5 +1,5 @@
 import { addStyles } from '~/lib/browser/dom.ts';
-import { noteSeenStage } from '~/runtime/noteSeenStage.ts';
+import { noteSeenStage } from '~/runtime/preferences.ts';
 import { wordsOf } from '~/lib/wordsOf.ts';
 import type { SpoilersFile } from './spoilersDoor.ts';
 import styles from './spoilers.css?inline';

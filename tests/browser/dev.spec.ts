@@ -117,6 +117,22 @@ test('under npm run dev a new member joins, and the next page knows the member',
   await page.context().close();
 });
 
+test('under npm run dev one page shows all pieces in every language, without a mistake of the page', async ({
+  browser,
+}) => {
+  const page = await newPage(browser);
+  const mistakes: string[] = [];
+  page.on('pageerror', ({ message }) => mistakes.push(message));
+  for (const language of ['fr', 'en']) {
+    await open(page, `/_pieces/${language}/`);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    for (const name of ['FormField.tsx', 'RankTable.astro', 'ArticleCard.astro', 'OutcomeNote.astro'])
+      await expect(page.locator('.piece', { has: page.getByText(name, { exact: true }) }).first()).toBeVisible();
+  }
+  expect(mistakes).toEqual([]);
+  await page.context().close();
+});
+
 test('under npm run dev an open page follows the title, the text and the slug of its article', async ({ browser }) => {
   const page = await newPage(browser);
   await open(page, VOS_PATH);

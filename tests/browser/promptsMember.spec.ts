@@ -61,7 +61,7 @@ test.describe('on each visit', () => {
         '{"value":{"pageViews":-1,"consentsClub":-9,"consentsProfile":1e9},"expiresAt":null}',
       );
     });
-    const response = page.waitForResponse(/\/userinfo/);
+    const response = page.waitForResponse(/\/userinfo(?!\?fields=custom_fields)/);
     await page.goto(pathTo('club', 'en'));
     const answer: unknown = await (await response).json();
     expect(answer).toMatchObject({ consents: {} });

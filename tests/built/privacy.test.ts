@@ -16,6 +16,8 @@ const LOCAL_STORAGE = [
   'url_referrer',
   'capping',
   'member_visit',
+  'followed',
+  'synced',
   '_lang',
   'jsport',
   '_landing',

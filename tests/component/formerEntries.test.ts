@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as login from '~/runtime/items/login.ts';
 import * as member from '~/runtime/items/member.ts';
+import * as preferences from '~/runtime/items/preferences.ts';
 import * as prompts from '~/runtime/items/prompts.ts';
 import * as visitor from '~/runtime/items/visitor.ts';
 import { readConsent } from '~/runtime/consent.ts';
@@ -12,7 +13,7 @@ const isItem = (value: unknown): value is Item<unknown> =>
 
 /** Every item that the present site reads, by its name. */
 const ITEMS = new Map(
-  [login, member, prompts, visitor]
+  [login, member, preferences, prompts, visitor]
     .flatMap((items): readonly unknown[] => Object.values(items))
     .filter(isItem)
     .map((item) => [item.name, item]),

@@ -39,6 +39,8 @@ const CUSTOM_FIELDS: Readonly<Record<string, Definition>> = {
   watch: YES_OR_NO,
   watch_brand: TEXT,
   equipment_brand: TEXT,
+  seen_stage: { type: 'integer', min: 0, max: 99 },
+  followed: TEXT,
   livelike_id: TEXT,
   livelike_access_token: TEXT,
 };

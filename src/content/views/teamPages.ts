@@ -19,9 +19,9 @@ type TeamShown = {
   readonly isOver: boolean;
   /** Among the teams, in the classification that stands; null without one. */
   readonly place: Omit<Rankings['teams'][number], 'team'> | null;
-  /** The stages that riders of the team have won; null before the race. */
   /** The stage after which the place stands; 0 before the first. */
   readonly tells: number;
+  /** The stages that riders of the team have won; null before the race. */
   readonly wins: readonly { readonly number: number; readonly finish: string; readonly winner: string }[] | null;
 };
 

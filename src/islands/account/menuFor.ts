@@ -1,3 +1,4 @@
+import preferencesChunk from 'virtual:chunk/preferences';
 import type { Locale } from '~/i18n/locales.ts';
 import { pathTo } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
@@ -13,5 +14,6 @@ export function menuFor(locale: Locale): Through<typeof accountDoor> {
     menu: { ...words, nameless: t('auth.nameless'), logoutOwed: t('auth.logoutOwed') },
     club: pathTo('club', locale),
     profile: pathTo('profile', locale),
+    preferences: preferencesChunk,
   };
 }

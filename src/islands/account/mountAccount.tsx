@@ -13,6 +13,7 @@ import { restoreSession, settle } from '~/stores/session.ts';
 import { wordsOf } from '~/lib/wordsOf.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import styles from '../shared/sidePanel.css?inline';
+import type * as Preferences from '~/lib/identity/account/syncPreferences.ts';
 import type * as FailedLogin from './failedLogin.tsx';
 import { placesIn } from '../shared/placesIn.ts';
 import { accountDoor, failedLoginDoor } from './accountDoor.ts';
@@ -45,6 +46,13 @@ export const leave = (): Promise<void> => followSignOut();
 export const restore = (element: HTMLElement): Promise<void> => restoreSession(placesOf(element));
 
 const sidebarFile = (): string => `/sidebar/${address.language()}.json`;
+
+/** Brings what the member follows, and how far they have seen the race, to this device and to their others. */
+export const sync = async (element: HTMLElement): Promise<void> => {
+  const { preferences } = accountDoor.check(await readJson(sidebarFile()));
+  const { syncPreferences } = await importChunk<typeof Preferences>(preferences);
+  await syncPreferences(placesOf(element));
+};
 
 const homePage = (): string => `${address.origin()}/${address.language()}/`;
 

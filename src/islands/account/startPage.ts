@@ -3,7 +3,9 @@ import { addStyles } from '~/lib/browser/dom.ts';
 import { report } from '~/lib/browser/report.ts';
 import { offerTop } from '~/lib/browser/topLink.ts';
 import { isAnswered, isRefused } from '~/runtime/consent.ts';
+import { PREFERENCES_CHANGED, PREFERENCES_FRESH_MS } from '~/config/preferences.ts';
 import { REFRESH_CHECKED, TOKENS } from '~/runtime/items/member.ts';
+import { SYNCED } from '~/runtime/items/preferences.ts';
 import { loadChunk } from '~/runtime/loadChunk.ts';
 import { hasSessionCookie } from '~/runtime/member.ts';
 import { $session, setAnonymous, setUnavailable } from '~/runtime/session.ts';
@@ -31,6 +33,7 @@ export function startPage(element: HTMLElement): void {
   });
   startReactions();
   endWithSession(element);
+  keepPreferences(element);
   // A login that has come back is all that a page has to say.
   if (bringsAnswer(location.href)) callAccount(element, 'begin');
   else whenLoaded(followPrompts);
@@ -56,8 +59,23 @@ function endWithSession(element: HTMLElement): void {
   });
 }
 
+/** What a member follows, and how far they have seen the race, goes with them from device to device. */
+function keepPreferences(element: HTMLElement): void {
+  const sync = (): void => {
+    if ($session.get().status === 'member') callAccount(element, 'sync');
+  };
+  document.addEventListener(PREFERENCES_CHANGED, sync);
+  $session.subscribe((session) => {
+    const synced = readItem(SYNCED);
+    const isOfThisMember = session.status === 'member' && synced?.member === session.member.id;
+    // A clock that was set back counts as long ago.
+    const age = isOfThisMember ? Date.now() - synced.at : -1;
+    if (!(0 <= age && age < PREFERENCES_FRESH_MS)) sync();
+  });
+}
+
 /** Has the account's chunk do something; where that is gone, the page stays as it is (docs/threat-model.md R16, R17). */
-function callAccount(element: HTMLElement, name: 'begin' | 'restore' | 'leave'): void {
+function callAccount(element: HTMLElement, name: 'begin' | 'restore' | 'leave' | 'sync'): void {
   loadChunk<typeof Account>(element)
     .then((account) => account[name](element))
     .catch(() => {

@@ -5,6 +5,7 @@ import { groupOf, PROFILE_TABS } from '~/config/fieldGroups.ts';
 import type { FieldValues } from '~/config/fields.ts';
 import { favouritesOf, stageNews, type HomeSetting } from '~/lib/race/memberViews.ts';
 import { $session, BUILT } from '~/runtime/session.ts';
+import { $followed } from '~/stores/followed.ts';
 import { $now } from '~/stores/now.ts';
 import { $profile } from '~/stores/profile.ts';
 import { $race } from '~/stores/race.ts';
@@ -13,6 +14,9 @@ import { Favourites, NextStage } from './homeCards.tsx';
 type Props = HomeSetting & {
   readonly retry: () => void;
 };
+
+/** Whom a page that is built follows. */
+const NOBODY: readonly string[] = [];
 
 /** The time of the build: none is shown. */
 const NO_TIME = 0;
@@ -55,6 +59,7 @@ export function ProfileHome({ retry, ...setting }: Props) {
   const now = useStore($now, { ssr: () => NO_TIME });
   const { words } = setting;
   const cards = { ...setting, tells: race?.after ?? null };
+  const followed = useStore($followed, { ssr: () => NOBODY });
   const values = profile?.values;
   const session = useStore($session, { ssr: () => BUILT });
   // The name from this browser's cache, until the provider has answered.
@@ -82,7 +87,11 @@ export function ProfileHome({ retry, ...setting }: Props) {
           {values ? <Completeness {...setting} values={values} /> : waiting}
         </Card>
         <Card id="home-favourites" title={words('favourites')}>
-          {race && values ? <Favourites {...cards} favourites={favouritesOf(race, values, setting)} /> : waiting}
+          {race && values ? (
+            <Favourites {...cards} favourites={favouritesOf(race, { values, followed }, setting)} />
+          ) : (
+            waiting
+          )}
         </Card>
       </div>
     </>

@@ -112,13 +112,19 @@ const favouriteRider = (race: RaceInShort, name: string, setting: HomeSetting): 
   return { ...linked(rider, setting), facts: riderFacts(race, rider, setting) };
 };
 
-const favouriteTeam = (race: RaceInShort, name: string, { words, paths }: HomeSetting): Favourite => {
-  const team = race.teams.find(({ slug }) => slug === asciiSlug(name));
-  if (team === undefined) return { name, facts: [], note: words('notInRace', { name }) };
-  const { name: known, slug, rank } = team;
+const teamBySlug = (race: RaceInShort, wanted: string) => race.teams.find(({ slug }) => slug === wanted);
+
+const favouriteTeam = (race: RaceInShort, name: string, setting: HomeSetting): Favourite => {
+  const team = teamBySlug(race, asciiSlug(name));
+  if (team === undefined) return { name, facts: [], note: setting.words('notInRace', { name }) };
+  return shownTeam(race, team, setting);
+};
+
+const shownTeam = (race: RaceInShort, team: RaceInShort['teams'][number], { words, paths }: HomeSetting): Favourite => {
+  const { name, slug, rank } = team;
   const best = riderByBib(race, team.best);
   return {
-    name: known,
+    name,
     path: `${paths.teams}${slug}/`,
     facts: [
       ...(rank === null ? [] : [[words('teams'), String(rank)] as const]),
@@ -133,14 +139,37 @@ const favouriteJersey = (race: RaceInShort, value: string, setting: HomeSetting)
   return wearer === undefined || typeof note !== 'string' ? [] : [{ ...linked(wearer, setting), facts: [], note }];
 };
 
-/** The favourites of a member's fan profile, with their latest results. */
-export const favouritesOf = (race: RaceInShort, values: FieldValues, setting: HomeSetting): readonly Favourite[] => {
+/** Whom a reader follows, as far as they are in the race. */
+const followedOf = (race: RaceInShort, followed: readonly string[], setting: HomeSetting): readonly Favourite[] =>
+  followed.flatMap((entry) => {
+    const [kind, slug = ''] = entry.split('/');
+    const [rider, team] = kind === 'riders' ? [riderBySlug(race, slug)] : [undefined, teamBySlug(race, slug)];
+    if (rider) return [{ ...linked(rider, setting), facts: riderFacts(race, rider, setting) }];
+    return team ? [shownTeam(race, team, setting)] : [];
+  });
+
+/** What the card of favourites shows. */
+export type Wanted = {
+  /** The member's profile. */
+  readonly values: FieldValues;
+  /** Whom the member follows, as `riders/<slug>` or `teams/<slug>`. */
+  readonly followed: readonly string[];
+};
+
+/** The favourites of a member's fan profile and those who are followed, each once, with their latest results. */
+export const favouritesOf = (
+  race: RaceInShort,
+  { values, followed }: Wanted,
+  setting: HomeSetting,
+): readonly Favourite[] => {
   const [rider = '', team = '', jersey = ''] = (['favorite_cyclist', 'favorite_team', 'favorite_maillot'] as const).map(
     (name) => values.get(name),
   );
-  return [
+  const favourites = [
     ...(rider === '' ? [] : [favouriteRider(race, rider, setting)]),
     ...(team === '' ? [] : [favouriteTeam(race, team, setting)]),
     ...favouriteJersey(race, jersey, setting),
   ];
+  const others = followedOf(race, followed, setting).filter(({ path }) => favourites.every((one) => one.path !== path));
+  return [...favourites, ...others];
 };

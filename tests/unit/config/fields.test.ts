@@ -86,9 +86,9 @@ describe('the catalogue and the provider', () => {
   const custom = FIELD_NAMES.filter((name) => fieldOf(name).place === 'custom');
   const known = new Map(customFieldsOfConfig.map((definition) => [definition.path, definition]));
 
-  it('know the same custom fields, but for those of the chat', () => {
-    const chat = ['livelike_access_token', 'livelike_id'];
-    expect([...custom, ...chat].sort()).toEqual([...known.keys()].sort());
+  it('know the same custom fields, but for those of the chat and those that the site syncs itself', () => {
+    const others = ['livelike_access_token', 'livelike_id', 'seen_stage', 'followed'];
+    expect([...custom, ...others].sort()).toEqual([...known.keys()].sort());
   });
 
   it.each(custom)('agree on the answers to %s', (name) => {

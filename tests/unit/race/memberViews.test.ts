@@ -71,7 +71,8 @@ const SETTING: HomeSetting = {
   paths: { riders: '/en/riders/', teams: '/en/teams/', stage: '/en/stages/stage-', rankings: '/r/', profile: '/p/' },
 };
 
-const preferred = (values: readonly (readonly [FieldName, string])[]) => favouritesOf(RACE, new Map(values), SETTING);
+const preferred = (values: readonly (readonly [FieldName, string])[], followed: readonly string[] = []) =>
+  favouritesOf(RACE, { values: new Map(values), followed }, SETTING);
 
 describe('the race at an instant', () => {
   it.each([
@@ -122,6 +123,22 @@ describe('the race at an instant', () => {
 });
 
 describe('the favourites', () => {
+  it('end with who is followed, each once and nobody who is not in the race', () => {
+    const [team = ''] = RACE.teams.map(({ slug }) => slug);
+    const shown = preferred(
+      [['favorite_cyclist', 'Julian Alaphilippe']],
+      ['riders/julian-alaphilippe', `teams/${team}`, 'riders/alexander-kristoff', 'riders/nobody', 'teams/nobody'],
+    );
+    expect(shown.map(({ path }) => path)).toEqual([
+      '/en/riders/julian-alaphilippe/',
+      `/en/teams/${team}/`,
+      '/en/riders/alexander-kristoff/',
+    ]);
+    expect(preferred([], ['riders/julian-alaphilippe'])).toEqual(
+      preferred([['favorite_cyclist', 'Julian Alaphilippe']]),
+    );
+  });
+
   it('are found however they were written', () => {
     expect(preferred([['favorite_cyclist', 'JULIAN ALAPHILIPPE ']])).toEqual([
       {

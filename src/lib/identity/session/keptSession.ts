@@ -2,9 +2,10 @@ import { IDENTITY } from '~/config/identity.ts';
 import { address } from '~/lib/browser/navigation.ts';
 import { OWN_ITEMS, removeStored } from '~/runtime/items/catalogue.ts';
 import { CLUB_COOKIE, EXTERNAL_SESSION_COOKIE, PROFILE, REFRESH_CHECKED } from '~/runtime/items/member.ts';
+import { FOLLOWED_NAME, SYNCED_NAME } from '~/runtime/items/preferenceNames.ts';
 import { memberId } from '~/runtime/member.ts';
 import { setMember } from '~/runtime/session.ts';
-import { readItem, removeCookie, removeItem, writeCookie } from '~/runtime/storage.ts';
+import { readItem, readText, removeCookie, removeItem, writeCookie } from '~/runtime/storage.ts';
 import type { Member, Tokens } from '../contract.ts';
 import { owedTokens } from './owedTokens.ts';
 import { sessionEnd } from './sessionEnd.ts';
@@ -36,6 +37,10 @@ export function dropSession(): void {
   removeCookie(EXTERNAL_SESSION_COOKIE);
   keptTokens.remove();
   removeItem(PROFILE);
+  // A visitor's own choice has never met an account, and stays.
+  if (readText(SYNCED_NAME) === undefined) return;
+  removeItem(FOLLOWED_NAME);
+  removeItem(SYNCED_NAME);
 }
 
 /** Replaces the cached profile by the provider's present one. */
