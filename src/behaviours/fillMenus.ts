@@ -1,9 +1,14 @@
 import { addStyles } from '~/lib/browser/dom.ts';
 import { readJson } from '~/lib/browser/readFiles.ts';
+import { followSpoilers } from './followSpoilers.ts';
+import { markFollowed } from './markFollowed.ts';
 import styles from './menus.css?inline';
 
-export { followSpoilers } from './followSpoilers.ts';
-export { markFollowed } from './markFollowed.ts';
+/** What this reader has chosen for every page: marks whom they follow, and offers to show what is hidden from them. */
+export const followReader = (): Promise<void> => {
+  markFollowed();
+  return followSpoilers();
+};
 
 /** A list of the file, as far as it is one. */
 type Fragment = {

@@ -8,7 +8,7 @@ class FollowElement extends HTMLElement {
     const button = this.querySelector('button');
     if (button === null) return;
     const show = (): void => {
-      button.ariaPressed = String(this.isFollowed());
+      button.setAttribute('aria-pressed', String(this.isFollowed()));
     };
     show();
     this.classList.add('is-ready');
@@ -16,7 +16,6 @@ class FollowElement extends HTMLElement {
       this.press();
     });
     onPreferences(show);
-    addEventListener('storage', show);
   }
 
   private get entry(): string {

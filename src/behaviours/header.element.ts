@@ -35,10 +35,7 @@ class HeaderElement extends HTMLElement {
     // Something of the page is hidden (HideParts.astro), or to be marked: the chunk of the menus does it.
     if (document.documentElement.dataset['seen'] || readText(FOLLOWED_NAME))
       loadChunk<typeof Menus>(this).then(
-        ({ markFollowed, followSpoilers }) => {
-          markFollowed();
-          return followSpoilers();
-        },
+        ({ followReader }) => followReader(),
         () => undefined,
       );
     document.addEventListener('keydown', ({ key }) => {

@@ -1,3 +1,4 @@
+import { PREFERENCES_ADOPTED } from '~/config/preferences.ts';
 import { defineElement } from '~/lib/browser/defineElement.ts';
 import { clockNow } from '~/lib/browser/pageClock.ts';
 import { SEEN_STAGE } from '~/runtime/items/visitor.ts';
@@ -9,11 +10,15 @@ class NoSpoilersElement extends HTMLElement {
   connectedCallback(): void {
     const [form, field] = [this.querySelector('form'), this.querySelector('select')];
     if (form === null || field === null) return;
-    const seen = readItem(SEEN_STAGE);
-    // Another race of this site may have had more stages.
-    field.value = String(seen === undefined ? '' : Math.min(seen, field.options.length - 2));
+    const show = (): void => {
+      const seen = readItem(SEEN_STAGE);
+      // Another race of this site may have had more stages.
+      field.value = String(seen === undefined ? '' : Math.min(seen, field.options.length - 2));
+      this.leadOn(field);
+    };
+    show();
+    document.addEventListener(PREFERENCES_ADOPTED, show);
     form.hidden = false;
-    this.leadOn(field);
     form.addEventListener('submit', (event) => {
       event.preventDefault();
       this.save(field);

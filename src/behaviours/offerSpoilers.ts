@@ -1,5 +1,7 @@
 import { addStyles } from '~/lib/browser/dom.ts';
 import { noteSeenStage } from '~/runtime/preferences.ts';
+import { SEEN_STAGE } from '~/runtime/items/visitor.ts';
+import { readItem } from '~/runtime/storage.ts';
 import { wordsOf } from '~/lib/wordsOf.ts';
 import type { SpoilersFile } from './spoilersDoor.ts';
 import styles from './spoilers.css?inline';
@@ -64,8 +66,13 @@ class Spoilers {
   open(details: HTMLDetailsElement): void {
     const told = lastIn(partsIn(details));
     if (told <= this.seen) return;
-    if (told === this.seen + 1 && noteSeenStage(told)) this.seen = told;
+    if (told === this.noted() + 1 && noteSeenStage(told)) this.seen = told;
     this.show(details, told);
+  }
+
+  /** The stage that is noted now: another device of the member may have moved it. */
+  private noted(): number {
+    return readItem(SEEN_STAGE) ?? this.seen;
   }
 
   private isHidden(part: Element): boolean {
@@ -120,7 +127,7 @@ class Spoilers {
     const isPage = part.matches('main');
     return [
       ...(isPage ? [about] : []),
-      ...(Number(number) === this.seen + 1 ? [seen] : []),
+      ...(Number(number) === this.noted() + 1 ? [seen] : []),
       ...(isPage || part.matches('section') ? [settings] : []),
     ];
   }

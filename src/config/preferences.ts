@@ -5,7 +5,7 @@ export const PREFERENCES_CHANGED = 'club:preferences';
 export const PREFERENCES_ADOPTED = 'club:preferences-adopted';
 
 /** Riders and teams that a reader may follow. */
-export const FOLLOWED_MOST = 30;
+export const FOLLOWED_MOST = 100;
 
 /** How long those of the account count as known on a device, in milliseconds: another device may change them. */
 export const PREFERENCES_FRESH_MS = 3_600_000;

@@ -1,32 +1,37 @@
-import { PREFERENCES_ADOPTED, PREFERENCES_CHANGED } from '~/config/preferences.ts';
-import type { Preferences } from '~/lib/preferences/mergePreferences.ts';
-import { FOLLOWED, SYNCED } from './items/preferences.ts';
+import { PREFERENCES_ADOPTED, PREFERENCES_CHANGED, PREFERENCES_FRESH_MS } from '~/config/preferences.ts';
+import { samePreferences, type CommonPast, type Preferences } from '~/lib/preferences/mergePreferences.ts';
+import { CLUB_COOKIE } from './items/member.ts';
+import { SYNCED_NAME } from './items/preferenceNames.ts';
+import { FOLLOWED, SYNCED, SYNCED_STAGE, type Synced } from './items/preferences.ts';
 import { SEEN_STAGE } from './items/visitor.ts';
-import { readItem, removeItem, writeItem } from './storage.ts';
+import { readCookie, readItem, readText, removeItem, writeItem, type Item } from './storage.ts';
+
+/** A list that has met an account, where no session is announced any more: the member has logged out at another property. */
+const isOfFormerMember = (): boolean => readText(SYNCED_NAME) !== undefined && readCookie(CLUB_COOKIE) === undefined;
 
 /** What this device holds. */
 export const readPreferences = (): Preferences => ({
   seenStage: readItem(SEEN_STAGE),
-  followed: readItem(FOLLOWED) ?? [],
+  followed: isOfFormerMember() ? [] : (readItem(FOLLOWED) ?? []),
 });
 
-/** Calls back when the device holds others, by the reader or by the account. A page that is built has no events. */
+/** Calls back when the preferences on this device change, in another tab too. A page that is built has no events. */
 export const onPreferences = (listener: () => void): void => {
   if (typeof document === 'undefined') return;
   for (const name of [PREFERENCES_CHANGED, PREFERENCES_ADOPTED]) document.addEventListener(name, listener);
+  addEventListener('storage', listener);
 };
 
-const writeSeenStage = (stage: number | undefined): boolean => {
-  if (stage !== undefined) return writeItem(SEEN_STAGE, stage);
-  removeItem(SEEN_STAGE);
+/** Answers whether that could be stored. */
+const write = <Value>(item: Item<Value>, value: Value | undefined): boolean => {
+  if (value !== undefined) return writeItem(item, value);
+  removeItem(item);
   return true;
 };
 
-const writeFollowed = (followed: readonly string[]): boolean => {
-  if (followed.length > 0) return writeItem(FOLLOWED, followed);
-  removeItem(FOLLOWED);
-  return true;
-};
+const writeSeenStage = (stage: number | undefined): boolean => write(SEEN_STAGE, stage);
+const writeFollowed = (followed: readonly string[]): boolean =>
+  write(FOLLOWED, followed.length > 0 ? followed : undefined);
 
 const announced = (isStored: boolean): boolean => {
   document.dispatchEvent(new Event(PREFERENCES_CHANGED));
@@ -37,12 +42,43 @@ const announced = (isStored: boolean): boolean => {
 export const noteSeenStage = (stage: number | undefined): boolean => announced(writeSeenStage(stage));
 
 /** Notes whom the reader follows, as `riders/<slug>` or `teams/<slug>`. Answers whether that could be stored. */
-export const noteFollowed = (followed: readonly string[]): boolean => announced(writeFollowed(followed));
+export const noteFollowed = (followed: readonly string[]): boolean => {
+  if (isOfFormerMember()) removeItem(SYNCED_NAME);
+  return announced(writeFollowed(followed));
+};
 
-/** Notes what device and account have in common now. */
-export const adoptPreferences = (member: string, here: Preferences, there: Preferences): void => {
-  writeSeenStage(here.seenStage);
-  writeFollowed(here.followed);
-  writeItem(SYNCED, { member, at: Date.now(), ...there });
+/** What this device has in common with the account of a member; of another member's list nothing. */
+export const commonPast = (member: string): CommonPast => {
+  const synced = readItem(SYNCED);
+  return {
+    seenStage: readItem(SYNCED_STAGE) ?? 'never met',
+    followed: synced?.member === member ? synced.followed : [],
+  };
+};
+
+/** Whether another member's list is on this device. */
+export const isOfAnother = (member: string): boolean => (readItem(SYNCED)?.member ?? member) !== member;
+
+/** Whether device and account of the member have to meet: for the first time, again after an hour, or because of a change that was not sent. */
+export const isSyncDue = (member: string): boolean => {
+  const synced = readItem(SYNCED);
+  if (synced?.member !== member) return true;
+  const age = Date.now() - synced.at;
+  // A clock that was set back counts as long ago.
+  if (!(0 <= age && age < PREFERENCES_FRESH_MS)) return true;
+  const { seenStage, followed } = commonPast(member);
+  const common = { seenStage: seenStage === 'never met' ? undefined : seenStage, followed };
+  return !synced.isRefused && !samePreferences(readPreferences(), common);
+};
+
+/** Takes over what device and account have become, and notes what the account has of it. Where it cannot be stored, nothing has met. */
+export const adoptPreferences = (
+  here: Preferences,
+  account: Preferences,
+  { member, isRefused }: Pick<Synced, 'member' | 'isRefused'>,
+): void => {
+  if (!writeSeenStage(here.seenStage) || !writeFollowed(here.followed)) return;
+  write(SYNCED_STAGE, account.seenStage);
+  writeItem(SYNCED, { member, isRefused, at: Date.now(), followed: account.followed });
   document.dispatchEvent(new Event(PREFERENCES_ADOPTED));
 };

@@ -43,6 +43,7 @@ const OURS = [
   'club-embedded',
   'club-filters',
   'club-flipper',
+  'club-follow',
   'club-guard',
   'club-guesses',
   'club-header',

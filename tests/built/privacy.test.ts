@@ -16,7 +16,6 @@ const LOCAL_STORAGE = [
   'url_referrer',
   'capping',
   'member_visit',
-  'followed',
   'synced',
   '_lang',
   'jsport',
@@ -24,6 +23,8 @@ const LOCAL_STORAGE = [
   'auto_refresh',
   'motion_paused',
   'seen_stage',
+  'followed',
+  'synced_stage',
   'correlationId',
 ];
 const SESSION_STORAGE = [

@@ -42,7 +42,7 @@ const UNSEEN = new Set(['script', 'style', 'template', 'noscript']);
 
 /** Where names stand whatever happens: start lists, and the names of riders on their own pages. */
 const NEUTRAL: Readonly<Record<string, readonly string[]>> = {
-  rider: ['h1', 'title', 'nav'],
+  rider: ['h1', 'title', 'nav', 'club-follow'],
   riders: ['th'],
   team: ['th'],
   'compare riders': ['option'],

@@ -39,7 +39,7 @@ const CUSTOM_FIELDS: Readonly<Record<string, Definition>> = {
   watch: YES_OR_NO,
   watch_brand: TEXT,
   equipment_brand: TEXT,
-  seen_stage: { type: 'integer', min: 0, max: 99 },
+  seen_stage: TEXT,
   followed: TEXT,
   livelike_id: TEXT,
   livelike_access_token: TEXT,

@@ -1,13 +1,15 @@
 import type * as Account from './mountAccount.tsx';
 import { addStyles } from '~/lib/browser/dom.ts';
 import { report } from '~/lib/browser/report.ts';
+import { seenStage } from '~/lib/browser/seenStage.ts';
 import { offerTop } from '~/lib/browser/topLink.ts';
 import { isAnswered, isRefused } from '~/runtime/consent.ts';
-import { PREFERENCES_CHANGED, PREFERENCES_FRESH_MS } from '~/config/preferences.ts';
+import { PREFERENCES_ADOPTED, PREFERENCES_CHANGED } from '~/config/preferences.ts';
 import { REFRESH_CHECKED, TOKENS } from '~/runtime/items/member.ts';
-import { SYNCED } from '~/runtime/items/preferences.ts';
+import { SEEN_STAGE } from '~/runtime/items/visitor.ts';
 import { loadChunk } from '~/runtime/loadChunk.ts';
 import { hasSessionCookie } from '~/runtime/member.ts';
+import { isSyncDue } from '~/runtime/preferences.ts';
 import { $session, setAnonymous, setUnavailable } from '~/runtime/session.ts';
 import { isFollowing, startReactions } from '~/runtime/sessionReactions.ts';
 import { readItem, readText } from '~/runtime/storage.ts';
@@ -59,6 +61,9 @@ function endWithSession(element: HTMLElement): void {
   });
 }
 
+/** Where a member may have begun to write: such a page hides what the account has seen less of from its next visit on. */
+const TYPED_IN = 'club-profile, club-chat, club-authentication';
+
 /** What a member follows, and how far they have seen the race, goes with them from device to device. */
 function keepPreferences(element: HTMLElement): void {
   const sync = (): void => {
@@ -66,11 +71,11 @@ function keepPreferences(element: HTMLElement): void {
   };
   document.addEventListener(PREFERENCES_CHANGED, sync);
   $session.subscribe((session) => {
-    const synced = readItem(SYNCED);
-    const isOfThisMember = session.status === 'member' && synced?.member === session.member.id;
-    // A clock that was set back counts as long ago.
-    const age = isOfThisMember ? Date.now() - synced.at : -1;
-    if (!(0 <= age && age < PREFERENCES_FRESH_MS)) sync();
+    if (session.status === 'member' && isSyncDue(session.member.id)) sync();
+  });
+  document.addEventListener(PREFERENCES_ADOPTED, () => {
+    const isShown = (readItem(SEEN_STAGE) ?? Infinity) < seenStage();
+    if (isShown && document.querySelector(TYPED_IN) === null) location.reload();
   });
 }
 

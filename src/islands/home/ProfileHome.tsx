@@ -8,6 +8,7 @@ import { $session, BUILT } from '~/runtime/session.ts';
 import { $followed } from '~/stores/followed.ts';
 import { $now } from '~/stores/now.ts';
 import { $profile } from '~/stores/profile.ts';
+import type { RaceInShort } from '~/lib/race/raceInShort.ts';
 import { $race } from '~/stores/race.ts';
 import { Favourites, NextStage } from './homeCards.tsx';
 
@@ -15,8 +16,11 @@ type Props = HomeSetting & {
   readonly retry: () => void;
 };
 
-/** Whom a page that is built follows. */
+/** Nobody is followed at build time. */
 const NOBODY: readonly string[] = [];
+
+/** What each card gets; `tells` is the stage after which the results stand. */
+type Cards = HomeSetting & { readonly tells: number | null };
 
 /** The time of the build: none is shown. */
 const NO_TIME = 0;
@@ -47,6 +51,16 @@ function Completeness({ words, region, paths, values }: HomeSetting & { readonly
   );
 }
 
+/** What the profile names and what the star of a page has chosen. */
+function MemberFavourites({
+  race,
+  values,
+  ...cards
+}: Cards & { readonly race: RaceInShort; readonly values: FieldValues }) {
+  const followed = useStore($followed, { ssr: () => NOBODY });
+  return <Favourites {...cards} favourites={favouritesOf(race, { values, followed }, cards)} />;
+}
+
 /**
  * The club page for this member: name, next stage in local time, favourites, and the gaps of the profile.
  *
@@ -59,7 +73,6 @@ export function ProfileHome({ retry, ...setting }: Props) {
   const now = useStore($now, { ssr: () => NO_TIME });
   const { words } = setting;
   const cards = { ...setting, tells: race?.after ?? null };
-  const followed = useStore($followed, { ssr: () => NOBODY });
   const values = profile?.values;
   const session = useStore($session, { ssr: () => BUILT });
   // The name from this browser's cache, until the provider has answered.
@@ -87,11 +100,7 @@ export function ProfileHome({ retry, ...setting }: Props) {
           {values ? <Completeness {...setting} values={values} /> : waiting}
         </Card>
         <Card id="home-favourites" title={words('favourites')}>
-          {race && values ? (
-            <Favourites {...cards} favourites={favouritesOf(race, { values, followed }, setting)} />
-          ) : (
-            waiting
-          )}
+          {race && values ? <MemberFavourites {...cards} race={race} values={values} /> : waiting}
         </Card>
       </div>
     </>

@@ -37,5 +37,8 @@ export const authFor = (locale: Locale, place: FormPlace): AuthForms => ({ ...fo
 /** The login at the side of a page. */
 export function sidebarFor(locale: Locale): Through<typeof sidebarDoor> {
   const t = wordingIn(locale);
-  return { ...formsFor(locale, 'inPlace'), title: t('page.authToSee'), sentence: t('member.authToSee') };
+  const forms = formsFor(locale, 'inPlace');
+  // The member stays on the page that they read.
+  const texts = { ...forms.texts, goingOn: t('auth.closesItself') };
+  return { ...forms, texts, title: t('page.authToSee'), sentence: t('member.authToSee') };
 }

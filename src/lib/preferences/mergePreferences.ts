@@ -6,24 +6,30 @@ export type Preferences = {
   readonly followed: readonly string[];
 };
 
+/** What a device and an account had in common when they last met. */
+export type CommonPast = {
+  readonly seenStage: number | undefined | 'never met';
+  readonly followed: readonly string[];
+};
+
 /** The sooner of two stages: rather too much is hidden than too little. */
 const sooner = (one: number | undefined, other: number | undefined): number | undefined =>
   one === undefined || other === undefined ? (one ?? other) : Math.min(one, other);
 
 /**
  * The preferences of a device and of an account as one, by what they had in common before: what was changed on the device since then counts,
- * everything else is the account's. Without a common past both lists are joined, and the race counts as seen as far as both say.
+ * everything else is the account's. Where they have never met, both lists are joined, and the race counts as seen as far as both say.
  */
-export function mergePreferences(here: Preferences, there: Preferences, before: Preferences | undefined): Preferences {
-  const known = new Set(before?.followed);
+export function mergePreferences(here: Preferences, there: Preferences, before: CommonPast): Preferences {
+  const known = new Set(before.followed);
   const wanted = new Set(here.followed);
   const kept = there.followed.filter((entry) => wanted.has(entry) || !known.has(entry));
   const added = here.followed.filter((entry) => !known.has(entry));
   return { seenStage: seenOf(here, there, before), followed: [...new Set([...kept, ...added])] };
 }
 
-function seenOf(here: Preferences, there: Preferences, before: Preferences | undefined): number | undefined {
-  if (before === undefined) return sooner(here.seenStage, there.seenStage);
+function seenOf(here: Preferences, there: Preferences, before: CommonPast): number | undefined {
+  if (before.seenStage === 'never met') return sooner(here.seenStage, there.seenStage);
   return here.seenStage === before.seenStage ? there.seenStage : here.seenStage;
 }
 

@@ -148,8 +148,8 @@ const followedOf = (race: RaceInShort, followed: readonly string[], setting: Hom
     return team ? [shownTeam(race, team, setting)] : [];
   });
 
-/** What the card of favourites shows. */
-export type Wanted = {
+/** What the card of favourites is made of. */
+export type FavouritesSource = {
   /** The member's profile. */
   readonly values: FieldValues;
   /** Whom the member follows, as `riders/<slug>` or `teams/<slug>`. */
@@ -159,7 +159,7 @@ export type Wanted = {
 /** The favourites of a member's fan profile and those who are followed, each once, with their latest results. */
 export const favouritesOf = (
   race: RaceInShort,
-  { values, followed }: Wanted,
+  { values, followed }: FavouritesSource,
   setting: HomeSetting,
 ): readonly Favourite[] => {
   const [rider = '', team = '', jersey = ''] = (['favorite_cyclist', 'favorite_team', 'favorite_maillot'] as const).map(
@@ -168,8 +168,8 @@ export const favouritesOf = (
   const favourites = [
     ...(rider === '' ? [] : [favouriteRider(race, rider, setting)]),
     ...(team === '' ? [] : [favouriteTeam(race, team, setting)]),
-    ...favouriteJersey(race, jersey, setting),
   ];
+  // Not by the jersey: a rider who is missing here would tell who wears it.
   const others = followedOf(race, followed, setting).filter(({ path }) => favourites.every((one) => one.path !== path));
-  return [...favourites, ...others];
+  return [...favourites, ...favouriteJersey(race, jersey, setting), ...others];
 };

@@ -1,6 +1,8 @@
 import { OWN_ITEMS, storedCookie, storedItem, type StoredItem } from './catalogue.ts';
 import { CORRELATION_ID } from './login.ts';
 import { DELETED_MARK } from './member.ts';
+import { FOLLOWED_NAME } from './preferenceNames.ts';
+import { SYNCED_STAGE } from './preferences.ts';
 import * as prompts from './prompts.ts';
 import * as visitor from './visitor.ts';
 
@@ -20,6 +22,8 @@ export const ITEMS: readonly StoredItem[] = [
   storedItem(visitor.AUTO_REFRESH, 'cleared'),
   storedItem(visitor.MOTION_PAUSED, 'cleared'),
   storedItem(visitor.SEEN_STAGE, 'cleared'),
+  storedItem(FOLLOWED_NAME, 'cleared'),
+  storedItem(SYNCED_STAGE, 'cleared'),
   storedItem(CORRELATION_ID, 'cleared'),
   storedItem(prompts.CLOSED, 'tab'),
   storedItem(visitor.VISITOR_PLACE, 'tab'),

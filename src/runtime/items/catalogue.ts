@@ -1,7 +1,7 @@
 import { removeCookie, removeItem, type Cookie, type TextItem } from '../storage.ts';
 import * as login from './login.ts';
 import * as member from './member.ts';
-import { FOLLOWED_NAME, SYNCED_NAME } from './preferenceNames.ts';
+import { SYNCED_NAME } from './preferenceNames.ts';
 import { MEMBER_VISIT } from './prompts.ts';
 
 /** The event that ends an item without a fixed life, or before it. */
@@ -39,7 +39,6 @@ export const OWN_ITEMS: readonly StoredItem[] = [
   storedItem(login.LOGIN_RESULT, 'login'),
   storedItem(login.URL_REFERRER),
   storedItem(MEMBER_VISIT),
-  storedItem(FOLLOWED_NAME, 'logout'),
   storedItem(SYNCED_NAME, 'logout'),
   storedItem(login.AUTHORIZE_LOCK, 'login'),
   storedItem(login.SESSION_LOCK, 'login'),

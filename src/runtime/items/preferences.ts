@@ -1,21 +1,33 @@
-import type { Preferences } from '~/lib/preferences/mergePreferences.ts';
+import { FOLLOWED_MOST } from '~/config/preferences.ts';
 import type { Item } from '../storage.ts';
 import { FOLLOWED_NAME, SYNCED_NAME } from './preferenceNames.ts';
-import { isList, isNumber, isText, matches, only, shaped } from './shape.ts';
+import { isFlag, isList, isNumber, isText, matches, only, shaped } from './shape.ts';
 
 /** A rider or a team, by the end of its address. */
 export const isFollowable = matches(/^(?:riders|teams)\/[\da-z-]{1,80}$/);
 
-/** Whom the reader follows. */
-export const FOLLOWED: Item<readonly string[]> = { ...FOLLOWED_NAME, parse: only(isList(isFollowable)) };
-
-/** What this device and the account had in common when they last met, at `at` in epoch milliseconds. */
-export const SYNCED: Item<Preferences & { readonly member: string; readonly at: number }> = {
-  ...SYNCED_NAME,
-  parse: shaped({
-    member: isText,
-    at: isNumber,
-    seenStage: (raw: unknown): raw is number | undefined => raw === undefined || isNumber(raw),
-    followed: isList(isText),
-  }),
+/** Whom the reader follows; what is no rider and no team is left out. */
+export const FOLLOWED: Item<readonly string[]> = {
+  ...FOLLOWED_NAME,
+  parse: (raw) => (Array.isArray(raw) ? raw.filter(isFollowable).slice(0, FOLLOWED_MOST) : undefined),
 };
+
+/** The last time when this device and the account of its member met, in epoch milliseconds, and whom the account followed then. */
+export type Synced = {
+  readonly member: string;
+  readonly at: number;
+  readonly followed: readonly string[];
+  /** Whether the provider refused what this device had to tell. */
+  readonly isRefused: boolean;
+};
+
+export const SYNCED: Item<Synced> = {
+  ...SYNCED_NAME,
+  parse: shaped({ member: isText, at: isNumber, followed: isList(isText), isRefused: isFlag }),
+};
+
+/**
+ * The stage that this device had in common with an account. It outlives a logout as `seen_stage` does, or the next login would
+ * take the stage of the former member for a choice of this one.
+ */
+export const SYNCED_STAGE: Item<number> = { where: 'localStorage', name: 'synced_stage', parse: only(isNumber) };

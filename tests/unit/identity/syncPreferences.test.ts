@@ -1,82 +1,225 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { RACE_IN_BROWSERS } from '~/config/race/inBrowsers.ts';
 import { syncPreferences } from '~/lib/identity/account/syncPreferences.ts';
+import { dropSession } from '~/lib/identity/session/keptSession.ts';
 import { keptTokens } from '~/lib/identity/tokens/keptTokens.ts';
+import { CLUB_COOKIE } from '~/runtime/items/member.ts';
 import { SYNCED } from '~/runtime/items/preferences.ts';
-import { adoptPreferences, noteFollowed, noteSeenStage, readPreferences } from '~/runtime/preferences.ts';
-import { setMember } from '~/runtime/session.ts';
-import { readItem } from '~/runtime/storage.ts';
+import { adoptPreferences, isSyncDue, noteFollowed, noteSeenStage, readPreferences } from '~/runtime/preferences.ts';
+import { setAnonymous, setMember } from '~/runtime/session.ts';
+import { readItem, removeCookie, writeCookie } from '~/runtime/storage.ts';
 import { memberOf } from '../../memberOf.ts';
 import { placesHere } from './placesHere.ts';
 
 const member = memberOf();
+const KEY = RACE_IN_BROWSERS.key;
 
-type Fields = { readonly seen_stage?: number | null; readonly followed?: string };
+type Fields = { readonly seen_stage?: string; readonly followed?: string };
 
-/** A provider whose member has these fields; it takes every change, or fails. */
-const providerWith = (fields: Fields | 'away') => {
+type Provider = {
+  readonly fields?: Fields;
+  /** What it answers to a change; 200 by itself. */
+  readonly status?: number;
+  /** What happens while it answers: `GET` or `POST`. */
+  readonly meanwhile?: (method: string) => unknown;
+};
+
+/** A provider whose member has these fields. Returns the changes that it was sent. */
+const provider = ({ fields = {}, status = 200, meanwhile }: Provider = {}) => {
   const sent: unknown[] = [];
-  const answer = (_address: unknown, init?: RequestInit) => {
-    if (fields === 'away') return Promise.reject(new TypeError('network'));
-    if (init?.method === 'POST') sent.push(JSON.parse(typeof init.body === 'string' ? init.body : ''));
-    return Promise.resolve(Response.json({ custom_fields: fields }));
-  };
-  vi.spyOn(globalThis, 'fetch').mockImplementation(answer);
+  vi.spyOn(globalThis, 'fetch').mockImplementation((_address, init) => {
+    const method = init?.method ?? 'GET';
+    const { custom_fields: change } = JSON.parse(typeof init?.body === 'string' ? init.body : '{}') as {
+      readonly custom_fields?: unknown;
+    };
+    if (method === 'POST') sent.push(change);
+    meanwhile?.(method);
+    const answer = method === 'POST' ? Response.json({}, { status }) : Response.json({ custom_fields: fields });
+    return Promise.resolve(answer);
+  });
   return sent;
 };
 
-beforeEach(() => {
+const away = (): void => {
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('network'));
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+};
+
+const logIn = (id = member.id): void => {
+  const one = memberOf({ id });
   const tokens = { accessToken: 'a', refreshToken: undefined, clientId: 'club', canWrite: true };
-  keptTokens.keep({ ...tokens, expiresAt: Date.now() + 3_600_000 }, member, {});
-  setMember(member);
+  keptTokens.keep({ ...tokens, expiresAt: Date.now() + 3_600_000 }, one, {});
+  writeCookie(CLUB_COOKIE, '1');
+  setMember(one);
+};
+
+const logOut = (): void => {
+  dropSession();
+  setAnonymous();
+};
+
+const sync = () => syncPreferences(placesHere());
+
+beforeEach(() => {
+  logIn();
 });
 
 afterEach(() => {
   vi.restoreAllMocks();
+  removeCookie(CLUB_COOKIE);
   localStorage.clear();
   sessionStorage.clear();
 });
 
 it('a device that is new takes over what the account has, and sends nothing', async () => {
-  const sent = providerWith({ seen_stage: 8, followed: 'riders/a teams/b' });
-  await syncPreferences(placesHere());
+  const sent = provider({ fields: { seen_stage: `other-race:3 ${KEY}:8`, followed: 'riders/a teams/b' } });
+  await sync();
   expect(readPreferences()).toEqual({ seenStage: 8, followed: ['riders/a', 'teams/b'] });
-  expect(readItem(SYNCED)).toMatchObject({ member: member.id, seenStage: 8, followed: ['riders/a', 'teams/b'] });
+  expect(readItem(SYNCED)).toMatchObject({ member: member.id, followed: ['riders/a', 'teams/b'], isRefused: false });
   expect(sent).toEqual([]);
 });
 
-it('a change on the device is sent, once, and an end of hiding as null', async () => {
+it('a change on the device is sent, once, beside the stages of other races; an end of hiding as well', async () => {
   noteSeenStage(8);
   noteFollowed(['riders/a']);
-  const sent = providerWith({});
-  await syncPreferences(placesHere());
-  expect(sent).toEqual([{ custom_fields: { seen_stage: 8, followed: 'riders/a' } }]);
+  const sent = provider({ fields: { seen_stage: 'other-race:3' } });
+  await sync();
+  expect(sent).toEqual([{ seen_stage: `other-race:3 ${KEY}:8`, followed: 'riders/a' }]);
   noteSeenStage(undefined);
-  const again = providerWith({ seen_stage: 8, followed: 'riders/a' });
-  await syncPreferences(placesHere());
-  expect(again).toEqual([{ custom_fields: { seen_stage: null, followed: 'riders/a' } }]);
+  const again = provider({ fields: { seen_stage: `other-race:3 ${KEY}:8`, followed: 'riders/a' } });
+  await sync();
+  expect(again).toEqual([{ seen_stage: 'other-race:3', followed: 'riders/a' }]);
   expect(readPreferences()).toEqual({ seenStage: undefined, followed: ['riders/a'] });
 });
 
 it('what no page of this site could have written is left out', async () => {
-  providerWith({ followed: `riders/a javascript:alert(1) riders/${'x'.repeat(100)} teams/b']{} teams/c` });
-  await syncPreferences(placesHere());
+  provider({ fields: { followed: `riders/a javascript:alert(1) riders/${'x'.repeat(100)} teams/b']{} teams/c` } });
+  await sync();
   expect(readPreferences().followed).toEqual(['riders/a', 'teams/c']);
 });
 
-it('T28 whom another member followed on this device is not sent, and not shown any more', async () => {
-  adoptPreferences('another', { seenStage: 3, followed: ['riders/theirs'] }, { seenStage: 3, followed: [] });
-  const sent = providerWith({ seen_stage: 3, followed: 'riders/mine' });
-  await syncPreferences(placesHere());
-  expect(sent).toEqual([]);
-  expect(readPreferences().followed).toEqual(['riders/mine']);
+describe('a sync is due', () => {
+  it('for a member who is new here, again after an hour, and where a change was not sent', async () => {
+    expect(isSyncDue(member.id)).toBe(true);
+    provider();
+    await sync();
+    expect(isSyncDue(member.id)).toBe(false);
+    expect(isSyncDue('another')).toBe(true);
+    noteFollowed(['riders/a']);
+    expect(isSyncDue(member.id)).toBe(true);
+    await sync();
+    expect(isSyncDue(member.id)).toBe(false);
+    noteSeenStage(3);
+    expect(isSyncDue(member.id)).toBe(true);
+    await sync();
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_001);
+    expect(isSyncDue(member.id)).toBe(true);
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() - 10_000_000);
+    expect(isSyncDue(member.id)).toBe(true);
+  });
+
+  it('no more for an hour where the account may not be changed, and the device has what the account has all the same', async () => {
+    noteFollowed(['riders/a']);
+    const sent = provider({ fields: { seen_stage: `${KEY}:8`, followed: 'riders/b' }, status: 403 });
+    await sync();
+    expect(sent).toHaveLength(1);
+    expect(readPreferences()).toEqual({ seenStage: 8, followed: ['riders/b', 'riders/a'] });
+    expect(isSyncDue(member.id)).toBe(false);
+    // What was refused is sent at the next meeting.
+    const again = provider({ fields: { seen_stage: `${KEY}:8`, followed: 'riders/b' } });
+    await sync();
+    expect(again).toEqual([{ seen_stage: `${KEY}:8`, followed: 'riders/b riders/a' }]);
+  });
 });
 
 it('without an answer of the provider everything stays as it is', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   noteFollowed(['riders/a']);
-  providerWith('away');
-  await syncPreferences(placesHere());
+  away();
+  await sync();
   expect(readPreferences().followed).toEqual(['riders/a']);
   expect(readItem(SYNCED)).toBeUndefined();
+  expect(isSyncDue(member.id)).toBe(true);
+});
+
+it('what the reader changes while the provider answers is kept, and sent next', async () => {
+  noteFollowed(['riders/first']);
+  provider({
+    fields: { followed: 'riders/a' },
+    meanwhile: (method) => method === 'POST' && noteFollowed(['riders/first', 'riders/mine']),
+  });
+  await sync();
+  expect(new Set(readPreferences().followed)).toEqual(new Set(['riders/a', 'riders/first', 'riders/mine']));
+  expect(isSyncDue(member.id)).toBe(true);
+});
+
+describe('T28 another member', () => {
+  it('T28 gets nothing of whom the one before followed, and keeps nothing of it here', async () => {
+    const theirs = { seenStage: 3, followed: ['riders/theirs'] };
+    adoptPreferences(theirs, theirs, { member: 'another', isRefused: false });
+    const sent = provider({ fields: { seen_stage: `${KEY}:9`, followed: 'riders/mine' } });
+    await sync();
+    expect(sent).toEqual([]);
+    expect(readPreferences()).toEqual({ seenStage: 9, followed: ['riders/mine'] });
+  });
+
+  it('T28 who has logged in while the provider answered gets nothing of it', async () => {
+    noteFollowed(['riders/a']);
+    const sent = provider({
+      meanwhile: () => {
+        logOut();
+        logIn('another');
+      },
+    });
+    await sync();
+    expect(sent).toEqual([]);
+    expect(readItem(SYNCED)?.member).toBeUndefined();
+  });
+});
+
+describe('T35 after a logout', () => {
+  it('T35 nobody is followed here, and how far the race was seen still counts', async () => {
+    provider({ fields: { seen_stage: `${KEY}:8`, followed: 'riders/a' } });
+    await sync();
+    logOut();
+    expect(readPreferences()).toEqual({ seenStage: 8, followed: [] });
+    expect(JSON.stringify(localStorage)).not.toContain(member.id);
+  });
+
+  it('T35 an answer that comes late leaves nothing behind', async () => {
+    provider({ fields: { followed: 'riders/a' }, meanwhile: logOut });
+    await sync();
+    expect(readPreferences().followed).toEqual([]);
+    expect(readItem(SYNCED)).toBeUndefined();
+  });
+
+  it('T35 the next login is not told of the stage of before: the account has moved on elsewhere, or has ended hiding', async () => {
+    provider({ fields: { seen_stage: `${KEY}:8` } });
+    await sync();
+    logOut();
+    logIn();
+    const sent = provider({ fields: { seen_stage: `${KEY}:15` } });
+    await sync();
+    expect([sent, readPreferences().seenStage]).toEqual([[], 15]);
+    logOut();
+    logIn('another');
+    const others = provider();
+    await sync();
+    expect([others, readPreferences().seenStage]).toEqual([[], undefined]);
+  });
+
+  it('T35 at a property nobody is followed here either, and a visitor begins anew', async () => {
+    provider({ fields: { followed: 'riders/a' } });
+    await sync();
+    removeCookie(CLUB_COOKIE);
+    expect(readPreferences().followed).toEqual([]);
+    noteFollowed(['teams/b']);
+    expect(readPreferences().followed).toEqual(['teams/b']);
+  });
+
+  it('T35 a visitor’s own list stays where no account has met it', () => {
+    noteFollowed(['teams/b']);
+    logOut();
+    expect(readPreferences().followed).toEqual(['teams/b']);
+  });
 });

@@ -1,16 +1,15 @@
 import { expect, it } from 'vitest';
-import { mergePreferences, samePreferences, type Preferences } from '~/lib/preferences/mergePreferences.ts';
+import { mergePreferences, samePreferences, type CommonPast } from '~/lib/preferences/mergePreferences.ts';
 
-const of = (seenStage: number | undefined, ...followed: readonly string[]): Preferences => ({ seenStage, followed });
+const NEVER: CommonPast = { seenStage: 'never met', followed: [] };
+
+const of = <Stage extends number | undefined>(seenStage: Stage, ...followed: readonly string[]) => ({
+  seenStage,
+  followed,
+});
 
 it.each([
-  [
-    'a device that has never met the account joins its list',
-    of(undefined, 'a'),
-    of(undefined, 'b'),
-    undefined,
-    ['b', 'a'],
-  ],
+  ['a device that has never met the account joins its list', of(undefined, 'a'), of(undefined, 'b'), NEVER, ['b', 'a']],
   ['what was added on the device is added', of(3, 'a', 'c'), of(3, 'a'), of(3, 'a'), ['a', 'c']],
   ['what was removed on the device is removed', of(3), of(3, 'a', 'b'), of(3, 'a'), ['b']],
   ['what was added on another device comes', of(3, 'a'), of(3, 'a', 'b'), of(3, 'a'), ['a', 'b']],
@@ -22,10 +21,10 @@ it.each([
 });
 
 it.each([
-  ['a device that has never met the account, and hides nothing, hides as the account does', undefined, 9, undefined, 9],
-  ['of two that have never met, the one that hides more counts', 3, 9, undefined, 3],
-  ['of two that have never met, the one that hides more counts, whichever it is', 9, 3, undefined, 3],
-  ['an account without one takes that of the device', 3, undefined, undefined, 3],
+  ['a device that has never met the account, and hides nothing, hides as the account does', undefined, 9, NEVER, 9],
+  ['of two that have never met, the one that hides more counts', 3, 9, NEVER, 3],
+  ['of two that have never met, the one that hides more counts, whichever it is', 9, 3, NEVER, 3],
+  ['an account without one takes that of the device', 3, undefined, NEVER, 3],
   ['a change on the device counts', 10, 9, of(9), 10],
   ['a change on another device counts', 9, 10, of(9), 10],
   ['a change on both is that of the device', 11, 10, of(9), 11],

@@ -1,29 +1,46 @@
 import * as z from 'zod/mini';
 import { FOLLOWED_MOST } from '~/config/preferences.ts';
+import { RACE_IN_BROWSERS } from '~/config/race/inBrowsers.ts';
 import { report } from '~/lib/browser/report.ts';
 import { mergePreferences, samePreferences, type Preferences } from '~/lib/preferences/mergePreferences.ts';
-import { isFollowable, SYNCED } from '~/runtime/items/preferences.ts';
+import { isFollowable } from '~/runtime/items/preferences.ts';
 import { memberId } from '~/runtime/member.ts';
-import { adoptPreferences, readPreferences } from '~/runtime/preferences.ts';
-import { readItem } from '~/runtime/storage.ts';
+import { adoptPreferences, commonPast, isOfAnother, readPreferences } from '~/runtime/preferences.ts';
 import { oneTabAtATime } from '~/runtime/tabs.ts';
-import type { Places } from '../contract.ts';
+import type { Outcome, Places } from '../contract.ts';
+import { sessionEnd } from '../session/sessionEnd.ts';
 import { unlessRefused, withToken } from '../tokens/withToken.ts';
 
-/** The fields of the provider's profile: a number, and entries with a space between them. */
+/** Two fields of the provider's profile, each with entries between spaces: `<race>:<stage>`, and riders and teams. */
 const userSchema = z.object({
-  custom_fields: z.nullish(
-    z.object({ seen_stage: z.nullish(z.int().check(z.nonnegative())), followed: z.nullish(z.string()) }),
-  ),
+  custom_fields: z.nullish(z.object({ seen_stage: z.nullish(z.string()), followed: z.nullish(z.string()) })),
 });
 
 const FIELDS = 'custom_fields{seen_stage,followed}';
 
-const readUser = (answer: unknown): Preferences => {
+/** What the account holds: of this race, and the stages of other races as they are written. */
+type Account = { readonly preferences: Preferences; readonly ofOtherRaces: readonly string[] };
+
+const entriesOf = (text: string | null | undefined): readonly string[] =>
+  (text ?? '').split(' ').filter((entry) => entry !== '');
+
+const PREFIX = `${RACE_IN_BROWSERS.key}:`;
+
+function readAccount(answer: unknown): Account {
   const fields = z.parse(userSchema, answer).custom_fields;
-  const followed = (fields?.followed ?? '').split(' ').filter(isFollowable);
-  return { seenStage: fields?.seen_stage ?? undefined, followed: followed.slice(0, FOLLOWED_MOST) };
-};
+  const stages = entriesOf(fields?.seen_stage);
+  const stage = Number(stages.find((entry) => entry.startsWith(PREFIX))?.slice(PREFIX.length) ?? NaN);
+  const followed = entriesOf(fields?.followed).filter(isFollowable).slice(0, FOLLOWED_MOST);
+  return {
+    preferences: { seenStage: Number.isInteger(stage) && stage >= 0 ? stage : undefined, followed },
+    ofOtherRaces: stages.filter((entry) => !entry.startsWith(PREFIX)),
+  };
+}
+
+const fieldsOf = ({ seenStage, followed }: Preferences, { ofOtherRaces }: Account) => ({
+  seen_stage: [...ofOtherRaces, ...(seenStage === undefined ? [] : [`${PREFIX}${seenStage}`])].join(' '),
+  followed: followed.join(' '),
+});
 
 /** Sends a request to the provider, with a body or without. */
 async function ask(places: Places, accessToken: string, path: string, body?: object): Promise<Response> {
@@ -39,50 +56,54 @@ async function ask(places: Places, accessToken: string, path: string, body?: obj
       credentials: 'omit',
     }),
   );
-  if (!answer.ok) throw new TypeError(`${path}: ${answer.status}`);
+  if (!answer.ok && answer.status >= 500) throw new TypeError(`${path}: ${answer.status}`);
   return answer;
 }
 
-/** What the device and the account have in common from now on; undefined where the provider does not answer. */
-async function mergeWithAccount(
-  places: Places,
-  member: string,
-): Promise<{ held: Preferences; merged: Preferences } | undefined> {
-  const answer = await withToken(places, 'reading', async (accessToken) => {
-    const user = await ask(places, accessToken, `userinfo?fields=${FIELDS}`);
-    return readUser(await user.json());
-  });
-  if (!answer.ok) return undefined;
-  const synced = readItem(SYNCED);
-  const isOfAnother = synced !== undefined && synced.member !== member;
-  const held = readPreferences();
-  // Whom another member followed on this device is not this one's choice; how far the race was seen hides too much at worst.
-  const here = isOfAnother ? { ...held, followed: [] } : held;
-  const joined = mergePreferences(here, answer.value, isOfAnother ? undefined : synced);
-  const merged = { ...joined, followed: joined.followed.slice(0, FOLLOWED_MOST) };
-  if (samePreferences(merged, answer.value)) return { held, merged };
-  const fields = { seen_stage: merged.seenStage ?? null, followed: merged.followed.join(' ') };
+const read = (places: Places): Promise<Outcome<Account>> =>
+  withToken(places, 'reading', async (accessToken) =>
+    readAccount(await (await ask(places, accessToken, `userinfo?fields=${FIELDS}`)).json()),
+  );
+
+/** Whether the account has taken it; undefined without an answer. */
+async function save(places: Places, fields: object): Promise<boolean | undefined> {
   const saved = await withToken(places, 'writing', (accessToken) =>
     ask(places, accessToken, 'update-profile', { custom_fields: fields }),
   );
-  return saved.ok ? { held, merged } : undefined;
+  if (saved.ok) return saved.value.ok;
+  return saved.failure.code === 'unreachable' ? undefined : false;
+}
+
+/** Whether the member is still here: an answer may come after a logout, or after another login (docs/threat-model.md T28, T35). */
+const isStill = (member: string): boolean => memberId() === member && !sessionEnd.isUnderWay();
+
+/** Whether device and account have met. */
+async function meet(places: Places, member: string): Promise<boolean> {
+  const answer = await read(places);
+  if (!answer.ok) return false;
+  if (!isStill(member)) return true;
+  const account = answer.value.preferences;
+  const held = readPreferences();
+  // Whom another member followed on this device is not this one's choice.
+  const here = isOfAnother(member) ? { ...held, followed: [] } : held;
+  const joined = mergePreferences(here, account, commonPast(member));
+  const merged = { ...joined, followed: joined.followed.slice(0, FOLLOWED_MOST) };
+  const isSaved = samePreferences(merged, account) || (await save(places, fieldsOf(merged, answer.value)));
+  if (isSaved === undefined) return false;
+  if (!isStill(member)) return true;
+  // The reader may have changed them meanwhile; the next meeting sends that.
+  const now = mergePreferences(readPreferences(), merged, held);
+  adoptPreferences(now, isSaved ? merged : account, { member, isRefused: !isSaved });
+  return true;
 }
 
 /**
  * Brings the preferences of this device and of the member's account together, in one tab at a time. Without an answer of the provider both stay
- * as they are until the next change or page.
+ * as they are until the next change or page. What the account may not be told by this session stays on the device.
  */
 export async function syncPreferences(places: Places): Promise<void> {
   await oneTabAtATime('preferences', async () => {
     const member = memberId();
-    if (member === undefined) return;
-    const done = await mergeWithAccount(places, member);
-    if (done === undefined) {
-      report('preferences: not synced');
-      return;
-    }
-    // The reader may have changed them meanwhile; the next exchange sends that.
-    const { held, merged } = done;
-    adoptPreferences(member, mergePreferences(readPreferences(), merged, held), merged);
+    if (member !== undefined && !(await meet(places, member))) report('preferences: not synced');
   });
 }

@@ -37,7 +37,7 @@ export function dropSession(): void {
   removeCookie(EXTERNAL_SESSION_COOKIE);
   keptTokens.remove();
   removeItem(PROFILE);
-  // A visitor's own choice has never met an account, and stays.
+  // A list that no account has met is a visitor's, and stays.
   if (readText(SYNCED_NAME) === undefined) return;
   removeItem(FOLLOWED_NAME);
   removeItem(SYNCED_NAME);
