@@ -10,10 +10,13 @@ class NoSpoilersElement extends HTMLElement {
   connectedCallback(): void {
     const [form, field] = [this.querySelector('form'), this.querySelector('select')];
     if (form === null || field === null) return;
+    let shown = field.value;
     const show = (): void => {
       const seen = readItem(SEEN_STAGE);
-      // Another race of this site may have had more stages.
-      field.value = String(seen === undefined ? '' : Math.min(seen, field.options.length - 2));
+      // A choice that is not saved yet stays. Another race of this site may have had more stages.
+      if (field.value === shown)
+        field.value = String(seen === undefined ? '' : Math.min(seen, field.options.length - 2));
+      shown = field.value;
       this.leadOn(field);
     };
     show();

@@ -72,7 +72,7 @@ class Spoilers {
 
   /** The stage that is noted now: another device of the member may have moved it. */
   private noted(): number {
-    return readItem(SEEN_STAGE) ?? this.seen;
+    return readItem(SEEN_STAGE) ?? Infinity;
   }
 
   private isHidden(part: Element): boolean {
@@ -119,7 +119,8 @@ class Spoilers {
     const about = document.createElement('b');
     about.textContent = this.words('tells', { number });
     const seen = newButton(this.words('seen', { number }), () => {
-      if (noteSeenStage(Number(number))) location.reload();
+      const isNext = Number(number) === this.noted() + 1;
+      if (!isNext || noteSeenStage(Number(number))) location.reload();
     });
     const settings = document.createElement('a');
     settings.href = this.settings;

@@ -1,13 +1,21 @@
 import { PREFERENCES_ADOPTED, PREFERENCES_CHANGED, PREFERENCES_FRESH_MS } from '~/config/preferences.ts';
 import { samePreferences, type CommonPast, type Preferences } from '~/lib/preferences/mergePreferences.ts';
-import { CLUB_COOKIE } from './items/member.ts';
+import { CLUB_COOKIE, PROFILE } from './items/member.ts';
 import { SYNCED_NAME } from './items/preferenceNames.ts';
 import { FOLLOWED, SYNCED, SYNCED_STAGE, type Synced } from './items/preferences.ts';
 import { SEEN_STAGE } from './items/visitor.ts';
-import { readCookie, readItem, readText, removeItem, writeItem, type Item } from './storage.ts';
+import { onMemberChange } from './member.ts';
+import { readCookie, readItem, removeItem, writeItem, type Item } from './storage.ts';
 
-/** A list that has met an account, where no session is announced any more: the member has logged out at another property. */
-const isOfFormerMember = (): boolean => readText(SYNCED_NAME) !== undefined && readCookie(CLUB_COOKIE) === undefined;
+/**
+ * Whether the list has met the account of somebody who is not here any more: no session is announced, as after a logout at another property, or
+ * another member's profile stands in this browser.
+ */
+const isOfFormerMember = (): boolean => {
+  const owner = readItem(SYNCED)?.member;
+  if (owner === undefined) return false;
+  return readCookie(CLUB_COOKIE) === undefined || (readItem(PROFILE)?.id ?? owner) !== owner;
+};
 
 /** What this device holds. */
 export const readPreferences = (): Preferences => ({
@@ -15,11 +23,12 @@ export const readPreferences = (): Preferences => ({
   followed: isOfFormerMember() ? [] : (readItem(FOLLOWED) ?? []),
 });
 
-/** Calls back when the preferences on this device change, in another tab too. A page that is built has no events. */
+/** Calls back when the preferences on this device change, in another tab or with the member too. A page that is built has no events. */
 export const onPreferences = (listener: () => void): void => {
   if (typeof document === 'undefined') return;
   for (const name of [PREFERENCES_CHANGED, PREFERENCES_ADOPTED]) document.addEventListener(name, listener);
   addEventListener('storage', listener);
+  onMemberChange(listener);
 };
 
 /** Answers whether that could be stored. */
@@ -47,13 +56,14 @@ export const noteFollowed = (followed: readonly string[]): boolean => {
   return announced(writeFollowed(followed));
 };
 
-/** What this device has in common with the account of a member; of another member's list nothing. */
+/** What this device has in common with the account of a member. */
 export const commonPast = (member: string): CommonPast => {
   const synced = readItem(SYNCED);
-  return {
-    seenStage: readItem(SYNCED_STAGE) ?? 'never met',
-    followed: synced?.member === member ? synced.followed : [],
-  };
+  const isOwn = synced?.member === member;
+  const stage = readItem(SYNCED_STAGE);
+  // A stage that was changed since it met another account is no change of this one.
+  const isKnown = stage !== undefined && (isOwn || stage === readItem(SEEN_STAGE));
+  return { seenStage: isKnown ? stage : 'never met', followed: isOwn ? synced.followed : [] };
 };
 
 /** Whether another member's list is on this device. */

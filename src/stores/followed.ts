@@ -1,12 +1,9 @@
 import { atom } from 'nanostores';
-import { onMemberChange } from '~/runtime/member.ts';
 import { onPreferences, readPreferences } from '~/runtime/preferences.ts';
 
 /** Whom the reader follows, as `riders/<slug>` or `teams/<slug>`. */
 export const $followed = atom<readonly string[]>(readPreferences().followed);
 
-const read = (): void => {
+onPreferences(() => {
   $followed.set(readPreferences().followed);
-};
-onPreferences(read);
-onMemberChange(read);
+});

@@ -21,12 +21,14 @@ type Provider = {
   readonly fields?: Fields;
   /** What it answers to a change; 200 by itself. */
   readonly status?: number;
+  /** What it answers to the question for the fields. */
+  readonly readStatus?: number;
   /** What happens while it answers: `GET` or `POST`. */
   readonly meanwhile?: (method: string) => unknown;
 };
 
 /** A provider whose member has these fields. Returns the changes that it was sent. */
-const provider = ({ fields = {}, status = 200, meanwhile }: Provider = {}) => {
+const provider = ({ fields = {}, status = 200, readStatus = 200, meanwhile }: Provider = {}) => {
   const sent: unknown[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation((_address, init) => {
     const method = init?.method ?? 'GET';
@@ -35,8 +37,9 @@ const provider = ({ fields = {}, status = 200, meanwhile }: Provider = {}) => {
     };
     if (method === 'POST') sent.push(change);
     meanwhile?.(method);
-    const answer = method === 'POST' ? Response.json({}, { status }) : Response.json({ custom_fields: fields });
-    return Promise.resolve(answer);
+    const isRead = method === 'GET';
+    const body = isRead && readStatus === 200 ? { custom_fields: fields } : {};
+    return Promise.resolve(Response.json(body, { status: isRead ? readStatus : status }));
   });
   return sent;
 };
@@ -142,6 +145,17 @@ it('without an answer of the provider everything stays as it is', async () => {
   expect(isSyncDue(member.id)).toBe(true);
 });
 
+it.each([403, 429, 500])('a refused question, %s, ends nothing and sends nothing', async (readStatus) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  provider({ fields: { seen_stage: `${KEY}:8`, followed: 'riders/a' } });
+  await sync();
+  noteFollowed(['riders/a', 'riders/b']);
+  const sent = provider({ readStatus });
+  await sync();
+  expect(sent).toEqual([]);
+  expect(readPreferences()).toEqual({ seenStage: 8, followed: ['riders/a', 'riders/b'] });
+});
+
 it('what the reader changes while the provider answers is kept, and sent next', async () => {
   noteFollowed(['riders/first']);
   provider({
@@ -161,6 +175,25 @@ describe('T28 another member', () => {
     await sync();
     expect(sent).toEqual([]);
     expect(readPreferences()).toEqual({ seenStage: 9, followed: ['riders/mine'] });
+  });
+
+  it('T28 sees nothing of the one before, also while the provider is away, and may begin a list', () => {
+    const theirs = { seenStage: undefined, followed: ['riders/theirs'] };
+    adoptPreferences(theirs, theirs, { member: 'another', isRefused: false });
+    expect(readPreferences().followed).toEqual([]);
+    noteFollowed(['riders/mine']);
+    expect(readPreferences().followed).toEqual(['riders/mine']);
+  });
+
+  it('T28 is not told of a stage that was changed on this device since the one before met it', async () => {
+    adoptPreferences(
+      { seenStage: 12, followed: [] },
+      { seenStage: 8, followed: [] },
+      { member: 'another', isRefused: false },
+    );
+    const sent = provider({ fields: { seen_stage: `${KEY}:3` } });
+    await sync();
+    expect([sent, readPreferences().seenStage]).toEqual([[], 3]);
   });
 
   it('T28 who has logged in while the provider answered gets nothing of it', async () => {
@@ -184,6 +217,14 @@ describe('T35 after a logout', () => {
     logOut();
     expect(readPreferences()).toEqual({ seenStage: 8, followed: [] });
     expect(JSON.stringify(localStorage)).not.toContain(member.id);
+  });
+
+  it('T35 at a property, before this page hears of it, the account keeps whom it follows', async () => {
+    provider({ fields: { followed: 'riders/a' } });
+    await sync();
+    const sent = provider({ fields: { followed: 'riders/a' }, meanwhile: () => removeCookie(CLUB_COOKIE) });
+    await sync();
+    expect(sent).toEqual([]);
   });
 
   it('T35 an answer that comes late leaves nothing behind', async () => {

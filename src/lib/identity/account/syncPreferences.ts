@@ -4,7 +4,7 @@ import { RACE_IN_BROWSERS } from '~/config/race/inBrowsers.ts';
 import { report } from '~/lib/browser/report.ts';
 import { mergePreferences, samePreferences, type Preferences } from '~/lib/preferences/mergePreferences.ts';
 import { isFollowable } from '~/runtime/items/preferences.ts';
-import { memberId } from '~/runtime/member.ts';
+import { cachedMember, memberId } from '~/runtime/member.ts';
 import { adoptPreferences, commonPast, isOfAnother, readPreferences } from '~/runtime/preferences.ts';
 import { oneTabAtATime } from '~/runtime/tabs.ts';
 import type { Outcome, Places } from '../contract.ts';
@@ -61,9 +61,12 @@ async function ask(places: Places, accessToken: string, path: string, body?: obj
 }
 
 const read = (places: Places): Promise<Outcome<Account>> =>
-  withToken(places, 'reading', async (accessToken) =>
-    readAccount(await (await ask(places, accessToken, `userinfo?fields=${FIELDS}`)).json()),
-  );
+  withToken(places, 'reading', async (accessToken) => {
+    const answer = await ask(places, accessToken, `userinfo?fields=${FIELDS}`);
+    // A refusal has no fields either, and would count as an account without any.
+    if (!answer.ok) throw new TypeError(`userinfo: ${answer.status}`);
+    return readAccount(await answer.json());
+  });
 
 /** Whether the account has taken it; undefined without an answer. */
 async function save(places: Places, fields: object): Promise<boolean | undefined> {
@@ -74,8 +77,12 @@ async function save(places: Places, fields: object): Promise<boolean | undefined
   return saved.failure.code === 'unreachable' ? undefined : false;
 }
 
-/** Whether the member is still here: an answer may come after a logout, or after another login (docs/threat-model.md T28, T35). */
-const isStill = (member: string): boolean => memberId() === member && !sessionEnd.isUnderWay();
+/**
+ * Whether the member is still here, by this page and by the browser: an answer may come after a logout, or after another login
+ * (docs/threat-model.md T28, T35).
+ */
+const isStill = (member: string): boolean =>
+  memberId() === member && cachedMember()?.id === member && !sessionEnd.isUnderWay();
 
 /** Whether device and account have met. */
 async function meet(places: Places, member: string): Promise<boolean> {
