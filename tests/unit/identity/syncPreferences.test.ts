@@ -222,7 +222,12 @@ describe('T35 after a logout', () => {
   it('T35 at a property, before this page hears of it, the account keeps whom it follows', async () => {
     provider({ fields: { followed: 'riders/a' } });
     await sync();
-    const sent = provider({ fields: { followed: 'riders/a' }, meanwhile: () => { removeCookie(CLUB_COOKIE); } });
+    const sent = provider({
+      fields: { followed: 'riders/a' },
+      meanwhile: () => {
+        removeCookie(CLUB_COOKIE);
+      },
+    });
     await sync();
     expect(sent).toEqual([]);
   });
