@@ -244,7 +244,8 @@ test('a story is put first on the home page, seen there before the save, and wri
   await choose(page, 'Article', titleOf(id));
   const preview = page.frameLocator('iframe').frameLocator('iframe');
   const french = Object.assign({ title: '' }, readMarkdown(editor.read(`src/content/news/fr/${id}.md`)).data).title;
-  await expect(preview.getByRole('main').getByRole('article').first()).toContainText(french);
+  // The dev server draws this home page for the first time, beside the tests of two other workers.
+  await expect(preview.getByRole('main').getByRole('article').first()).toContainText(french, { timeout: 60_000 });
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Entry saved')).toBeVisible();
   expect(editor.read('src/content/home.yaml')).toBe(`- article: ${id}\n`);

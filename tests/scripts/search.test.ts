@@ -242,11 +242,13 @@ describe('a kept index', () => {
     const cache = temporaryFolder();
     const news = (card: string): string =>
       `<section aria-labelledby="news-heading"><ul><li>${card}</li></ul></section>`;
-    const digests = ['One', 'One</li><li>Two'].map(async (card) => {
+    const digestWith = async (card: string): Promise<string> => {
       const { main: content = '' } = pageParts(html('Stage 9', `<h1>Stage 9</h1>${news(card)}`));
       return (await keptIndex(cache, { locale: 'en', part: 'race', pages: [page({ content })] })).digest;
-    });
-    expect(new Set(await Promise.all(digests)).size).toBe(1);
+    };
+    // One after the other, as in builds: each removes what is left of others.
+    const digest = await digestWith('One');
+    expect(await digestWith('One</li><li>Two')).toBe(digest);
   });
 
   it('is made once for the same pages, and again for others, which take its place', async () => {
