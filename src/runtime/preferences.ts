@@ -66,9 +66,6 @@ export const commonPast = (member: string): CommonPast => {
   return { seenStage: isKnown ? stage : 'never met', followed: isOwn ? synced.followed : [] };
 };
 
-/** Whether another member's list is on this device. */
-export const isOfAnother = (member: string): boolean => (readItem(SYNCED)?.member ?? member) !== member;
-
 /** Whether device and account of the member have to meet: for the first time, again after an hour, or because of a change that was not sent. */
 export const isSyncDue = (member: string): boolean => {
   const synced = readItem(SYNCED);

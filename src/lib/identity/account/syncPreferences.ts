@@ -5,7 +5,7 @@ import { report } from '~/lib/browser/report.ts';
 import { mergePreferences, samePreferences, type Preferences } from '~/lib/preferences/mergePreferences.ts';
 import { isFollowable } from '~/runtime/items/preferences.ts';
 import { cachedMember, memberId } from '~/runtime/member.ts';
-import { adoptPreferences, commonPast, isOfAnother, readPreferences } from '~/runtime/preferences.ts';
+import { adoptPreferences, commonPast, readPreferences } from '~/runtime/preferences.ts';
 import { oneTabAtATime } from '~/runtime/tabs.ts';
 import type { Outcome, Places } from '../contract.ts';
 import { sessionEnd } from '../session/sessionEnd.ts';
@@ -91,9 +91,7 @@ async function meet(places: Places, member: string): Promise<boolean> {
   if (!isStill(member)) return true;
   const account = answer.value.preferences;
   const held = readPreferences();
-  // Whom another member followed on this device is not this one's choice.
-  const here = isOfAnother(member) ? { ...held, followed: [] } : held;
-  const joined = mergePreferences(here, account, commonPast(member));
+  const joined = mergePreferences(held, account, commonPast(member));
   const merged = { ...joined, followed: joined.followed.slice(0, FOLLOWED_MOST) };
   const isSaved = samePreferences(merged, account) || (await save(places, fieldsOf(merged, answer.value)));
   if (isSaved === undefined) return false;
