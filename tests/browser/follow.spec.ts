@@ -10,7 +10,7 @@ import { test } from './test.ts';
 const locale = localeOfRun();
 const t = wordingIn(locale);
 const RIDER = 'julian-alaphilippe';
-const TEAM = 'jumbo-visma';
+const TEAM = 'team-jumbo-visma';
 
 const star = (page: Page) => page.getByRole('button', { name: t('follow.label', { name: 'Julian Alaphilippe' }) });
 
@@ -19,11 +19,9 @@ const markOf = (page: Page, slug: string) =>
   page
     .locator(`main table a[href$="/${slug}/"]`)
     .first()
-    .evaluate((link) => getComputedStyle(link, '::before').content);
+    .evaluate((link) => getComputedStyle(link, '::after').content);
 
-test('a rider who is followed has a star in tables and lists, which moves nothing, until a press ends it', async ({
-  page,
-}) => {
+test('a rider who is followed has a star in tables, which moves nothing, until a press ends it', async ({ page }) => {
   await page.goto(pathTo('riders', locale, RIDER));
   await star(page).click();
   await expect(star(page)).toHaveAttribute('aria-pressed', 'true');
@@ -41,6 +39,29 @@ test('a rider who is followed has a star in tables and lists, which moves nothin
   await expect(page.locator('club-header.is-ready')).toBeAttached();
   expect(await page.evaluate(() => localStorage.getItem('followed'))).toBeNull();
   expect(await markOf(page, RIDER)).toBe('none');
+});
+
+test('on a phone a star covers no figure, whoever is followed, and stands at teams, too', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(pathTo('teams', locale, TEAM));
+  await page.getByRole('button', { name: t('follow.label', { name: 'Team Jumbo-Visma' }) }).click();
+  await page.goto(pathTo('rankings', locale));
+  await expect.poll(() => markOf(page, TEAM)).toContain('★');
+  const covered = await page.locator('main table a:visible').evaluateAll((links) => {
+    const star = Number.parseFloat(
+      getComputedStyle(document.querySelector('.is-followed') ?? document.body, '::after').width,
+    );
+    return links.flatMap((link) => {
+      const [cell, box] = [link.closest('th, td'), link.getBoundingClientRect()];
+      const figure = document.createRange();
+      figure.selectNodeContents(cell?.nextElementSibling ?? document.body);
+      const { left, top, bottom } = figure.getBoundingClientRect();
+      const isBeside = top < box.bottom && box.top < bottom;
+      const fits = star > 0 && box.right + star <= left;
+      return isBeside && !fits ? [link.textContent] : [];
+    });
+  });
+  expect(covered).toEqual([]);
 });
 
 test('whom a member follows fills the club page, and comes along to another device with the stage up to which the race was seen', async ({
