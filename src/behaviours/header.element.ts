@@ -87,7 +87,10 @@ class HeaderElement extends HTMLElement {
     const burger = event.target.closest('[data-burger]');
     if (!burger) return;
     event.preventDefault();
-    burger.setAttribute('aria-expanded', String(this.classList.toggle('is-open')));
+    const isOpen = this.classList.contains('is-open');
+    this.close();
+    this.classList.toggle('is-open', !isOpen);
+    burger.setAttribute('aria-expanded', String(!isOpen));
   }
 
   private search(event: Event): void {

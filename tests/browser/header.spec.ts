@@ -47,6 +47,33 @@ test.describe("a phone's menu", () => {
     await expect(burger).toHaveAttribute('aria-expanded', 'false');
   });
 
+  test('has the search in the bar: its magnifier lays the field over the bar, and Escape gives the focus back to it', async ({
+    page,
+  }) => {
+    await page.goto(homePath('en'));
+    const [header, burger] = [page.locator('club-header'), page.locator('[data-burger]')];
+    await expect(header).toContainClass('is-ready');
+    const search = header.getByRole('search');
+    const [field, magnifier] = [search.getByRole('combobox'), search.getByRole('button')];
+    await expect(field).toBeHidden();
+    await magnifier.click();
+    await expect(field).toBeFocused();
+    // From edge to edge, and no higher than the bar.
+    const [bar, box] = [await header.boundingBox(), await search.boundingBox()];
+    expect(box).toMatchObject({ x: 0, y: 0, width: PHONE.width });
+    expect(box?.height).toBeLessThanOrEqual(bar?.height ?? 0);
+    await page.keyboard.press('Escape');
+    await expect(field).toBeHidden();
+    await expect(magnifier).toBeFocused();
+    // The sheet has the same field; nothing of the bar moves when it opens.
+    const place = await burger.boundingBox();
+    await burger.click();
+    await expect(field).toBeVisible();
+    expect(await burger.boundingBox()).toEqual(place);
+    await burger.click();
+    await expect(field).toBeHidden();
+  });
+
   test('closes with Escape, and gives the focus back to its burger', async ({ page }) => {
     await page.goto(homePath('en'));
     await page.locator('[data-burger]').press('Enter');
