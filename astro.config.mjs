@@ -10,6 +10,7 @@ import { identitySdk } from './scripts/identitySdk.ts';
 import { bundledPackages } from './scripts/licences/bundledPackages.ts';
 import { cacheFolder } from './scripts/pageCache.ts';
 import { pageScripts } from './scripts/pageScripts.ts';
+import { shortProperties } from './scripts/shortProperties.ts';
 import { pieces } from './scripts/pieces.ts';
 import { contentPreview } from './scripts/preview/contentPreview.ts';
 import { keepBundle } from './scripts/redraw/keepBundle.ts';
@@ -105,6 +106,7 @@ const CHUNKS = {
     guesses: '/src/islands/search/mountGuesses.ts',
     menus: '/src/behaviours/fillMenus.ts',
     roadside: '/src/behaviours/mountRoadside.ts',
+    profileCursor: '/src/behaviours/mountProfileCursor.ts',
     delay: '/src/behaviours/mountDelay.ts',
     roadBook: '/src/behaviours/mountRoadBook.ts',
     spoilers: '/src/behaviours/offerSpoilers.ts',
@@ -171,6 +173,7 @@ export default defineConfig({
     chunks({ ...CHUNKS, debug: DEBUG_CHUNKS }),
     // The scripts of a page are measured without that of the debug console (scripts/bench/withoutDebug.ts).
     pageScripts(['/src/islands/debug/DebugConsole.astro']),
+    shortProperties(),
     identitySdk(services.PUBLIC_IDENTITY_ORIGIN, clientIds),
     bundledPackages(),
     sitemap(),

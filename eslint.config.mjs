@@ -47,6 +47,7 @@ export const ROOMS = {
     'i18n',
     'lib',
     'config',
+    'styles',
   ],
   layouts: [
     'src/layouts',
@@ -78,6 +79,7 @@ export const ROOMS = {
     'i18n',
     'lib',
     'config',
+    'styles',
   ],
   components: [
     'src/components',
@@ -90,6 +92,7 @@ export const ROOMS = {
     'runtime',
     'lib',
     'config',
+    'styles',
   ],
   behaviours: ['src/behaviours', 'tracking', 'road-book', 'race', 'runtime', 'browser', 'calendar', 'lib', 'config'],
   stores: ['src/stores', 'identity', 'tracking', 'search', 'chat', 'race', 'runtime', 'browser', 'lib', 'config'],

@@ -23,6 +23,12 @@ declare module 'virtual:page-scripts' {
   export const minified: (code: string) => Promise<string>;
 }
 
+declare module 'virtual:short-properties' {
+  /** The names that custom properties have in this build (`scripts/shortProperties.ts`); empty on the dev server. */
+  const names: Readonly<Record<string, string>>;
+  export default names;
+}
+
 interface ImportMetaEnv {
   /** Set in the script that stands in every page (`scripts/bundleScripts.ts`). */
   readonly PAGE_SCRIPT?: true;

@@ -1,11 +1,13 @@
 import { defineMiddleware } from 'astro:middleware';
 import { bundled, minified } from 'virtual:page-scripts';
+import shortNames from 'virtual:short-properties';
 import { policyOf } from '~/lib/hosting/policy.ts';
 import { SERVICES } from '~/config/services.ts';
 import { inlineSources } from '~/lib/inlineSources.ts';
 import { withPhotoStyles } from '~/lib/hosting/photoStyles.ts';
 import { withOneScript, withSmallScripts } from '~/lib/hosting/pageScript.ts';
 import { withOneStyle } from '~/lib/hosting/pageStyle.ts';
+import { shortProperties } from '~/lib/shortProperties.ts';
 import { shortScopes } from '~/lib/shortScopes.ts';
 import { singleQuoted } from '~/lib/singleQuoted.ts';
 import { vendorSources } from '~/lib/vendors/vendorSources.ts';
@@ -25,7 +27,8 @@ export const onRequest = defineMiddleware(async ({ locals, url }, next) => {
   if (response.headers.get('content-type')?.startsWith('text/html') !== true) return response;
   const styled = withPhotoStyles(await response.text(), photoStyles);
   if (isDev) return new Response(styled, response);
-  const small = await withSmallScripts(singleQuoted(shortScopes(withOneStyle(styled))), minified);
+  const short = shortProperties(shortScopes(withOneStyle(styled)), shortNames);
+  const small = await withSmallScripts(singleQuoted(short), minified);
   const html = await withOneScript(small, bundled);
   const { pageKind: kind } = locals;
   if (kind === undefined) throw new Error(`The layout of ${url.pathname} does not set Astro.locals.pageKind.`);

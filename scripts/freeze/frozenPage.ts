@@ -1,6 +1,9 @@
+import { fileURLToPath } from 'node:url';
 import { frozenWords } from '../../src/i18n/frozenWords.ts';
 import { homePath } from '../../src/i18n/paths.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../src/i18n/locales.ts';
+import { withShortProperties } from '../../src/lib/shortProperties.ts';
+import { shortNamesIn } from '../shortProperties.ts';
 import { frozenHtml } from './frozenHtml.ts';
 import { withFrozenPolicy } from './frozenPolicy.ts';
 import type { Readdress } from './frozenText.ts';
@@ -11,14 +14,18 @@ type Place = { readonly year: number; readonly readdress: Readdress };
 /** Placeholder for the link to the current edition, whose address must not lead into this one. */
 const ENTRY = '<!--current-edition-->';
 
-const STYLES = [
-  '.edition-banner{background:var(--club-raised);border-bottom:1px solid var(--club-line);padding:0 var(--club-gutter)}',
-  '.edition-banner p{display:flex;flex-wrap:wrap;align-items:center;gap:0 var(--club-space-4);max-width:var(--club-page);margin:0 auto;font-size:var(--club-text-s)}',
-  '.edition-banner b,.edition-banner a{display:inline-flex;align-items:center;min-height:var(--club-target)}',
-  // The language page has no font of its own, because most readers leave it before they see it.
-  '.chooser{font-family:sans-serif}',
-  '.edition-entry{justify-self:start;white-space:nowrap}',
-].join('');
+/** In the names of the built page that they are added to. */
+const STYLES = withShortProperties(
+  [
+    '.edition-banner{background:var(--club-raised);border-bottom:1px solid var(--club-line);padding:0 var(--club-gutter)}',
+    '.edition-banner p{display:flex;flex-wrap:wrap;align-items:center;gap:0 var(--club-space-4);max-width:var(--club-page);margin:0 auto;font-size:var(--club-text-s)}',
+    '.edition-banner b,.edition-banner a{display:inline-flex;align-items:center;min-height:var(--club-target)}',
+    // The language page has no font of its own, because most readers leave it before they see it.
+    '.chooser{font-family:sans-serif}',
+    '.edition-entry{justify-self:start;white-space:nowrap}',
+  ].join(''),
+  shortNamesIn(fileURLToPath(new URL('../../src', import.meta.url))),
+);
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

@@ -3,10 +3,10 @@ import { keepQuery } from '~/lib/browser/keptLinks.ts';
 import { saveFile } from '~/lib/browser/download.ts';
 import { replaceQuery } from '~/lib/browser/replaceQuery.ts';
 import { calendarFile } from '~/lib/calendar/calendarFile.ts';
-import { kilometreIn, nextClimbAt, passingAt, pointAt, terrainAt } from '~/lib/race/roadside.ts';
-import { sentenceTime } from '~/lib/sentenceTime.ts';
-import { wordsOf, type Wordings } from '~/lib/wordsOf.ts';
-import { RACE_NEWS, roadsideDoor, type RoadsidePlace, type RoadsideWord } from './roadsideDoor.ts';
+import { kilometreIn, passingAt, pointAt } from '~/lib/race/roadside.ts';
+import { kilometreUnder } from './kilometreUnder.ts';
+import { ON_TIME, PlaceWords } from './placeWords.ts';
+import { RACE_NEWS, roadsideDoor, type RoadsidePlace } from './roadsideDoor.ts';
 
 const [CHOSEN, MINE] = ROADSIDE_QUERY;
 
@@ -20,14 +20,12 @@ class Roadside {
   private readonly slider: HTMLInputElement;
   private readonly field: HTMLInputElement;
   private readonly points: HTMLSelectElement;
-  private readonly words: Wordings<RoadsideWord>;
-  private readonly language = document.documentElement.lang;
+  private readonly place: PlaceWords;
+  private readonly words: PlaceWords['words'];
   private mine: readonly number[] = [];
   /** What this has written into the field of the kilometre. */
   private written = '';
-  private delayMinutes = 0;
-  /** The kilometre that the head of the race has reached; before the start, and where it is not known, none. */
-  private riddenKm = -1;
+  private race = ON_TIME;
 
   constructor(host: HTMLElement, slider: HTMLInputElement, field: HTMLInputElement, points: HTMLSelectElement) {
     this.host = host;
@@ -35,7 +33,8 @@ class Roadside {
     this.field = field;
     this.points = points;
     this.door = roadsideDoor.read(host);
-    this.words = wordsOf(this.door.words);
+    this.place = new PlaceWords(this.door);
+    this.words = this.place.words;
     keepQuery([CHOSEN, MINE]);
     this.listen();
     this.hear();
@@ -66,7 +65,7 @@ class Roadside {
     else {
       this.field.value = typed;
       this.field.setAttribute('aria-invalid', 'true');
-      this.write('mistake', this.words('noKilometre', { most: this.figure(distanceKm) }));
+      this.write('mistake', this.words('noKilometre', { most: this.place.figure(distanceKm) }));
     }
     return km !== undefined;
   }
@@ -115,8 +114,10 @@ class Roadside {
   /** What is known of the race on the road (mountDelay.ts). */
   private hear(): void {
     const { delay, ridden } = this.host.querySelector<HTMLElement>('club-live')?.dataset ?? {};
-    this.delayMinutes = Number(delay ?? 0);
-    this.riddenKm = ridden === undefined || ridden === '' ? -1 : Number(ridden);
+    this.race = {
+      delayMinutes: Number(delay ?? 0),
+      riddenKm: ridden === undefined || ridden === '' ? ON_TIME.riddenKm : Number(ridden),
+    };
   }
 
   private add(km: number): void {
@@ -126,19 +127,13 @@ class Roadside {
     this.keep();
     this.write(
       'shared',
-      isFull ? this.words('full', { most: String(PLACES_MOST) }) : this.words('kept', { name: this.nameOf(km) }),
+      isFull ? this.words('full', { most: String(PLACES_MOST) }) : this.words('kept', { name: this.place.nameOf(km) }),
     );
   }
 
-  /** The place of a tap on the profile, whose kilometres stand between its two margins. */
   private tap({ clientX, currentTarget }: MouseEvent): void {
     if (!(currentTarget instanceof Element)) return;
-    const { left, width } = currentTarget.getBoundingClientRect();
-    const { paddingLeft, paddingRight } = getComputedStyle(currentTarget);
-    const [before, after] = [Number.parseFloat(paddingLeft), Number.parseFloat(paddingRight)];
-    const share = (clientX - left - before) / (width - before - after);
-    const { distanceKm } = this.door.course;
-    this.choose(Math.round(Math.min(1, Math.max(0, share)) * distanceKm * 10) / 10);
+    this.choose(kilometreUnder(clientX, currentTarget, this.door.course.distanceKm));
     this.keep();
   }
 
@@ -152,18 +147,6 @@ class Roadside {
     document.dispatchEvent(new Event(PLACES_CHANGED));
   }
 
-  private figure(value: number, digits = 1): string {
-    // Browsers write a hyphen in some languages.
-    const rounded = Number(value.toFixed(digits)) || 0;
-    return rounded.toLocaleString(this.language).replace('-', '−');
-  }
-
-  private clock(at: number, timeZone?: string): string {
-    const form = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', ...(timeZone && { timeZone }) } as const;
-    // `sentenceTime` takes `HH:MM`, as English writes it.
-    return sentenceTime(new Intl.DateTimeFormat('en', form).format(at), this.language);
-  }
-
   private write(name: string, text: string): void {
     const place = this.host.querySelector<HTMLElement>(`[data-says="${name}"]`);
     if (place === null || place.textContent === text) return;
@@ -174,18 +157,18 @@ class Roadside {
   private choose(km: number): void {
     const { course } = this.door;
     this.slider.value = String(km);
-    this.written = this.figure(km);
+    this.written = this.place.figure(km);
     this.field.value = this.written;
     const named = pointAt(course, km);
     this.points.value = named === undefined ? '' : String(course.points.indexOf(named));
     this.write('mistake', '');
     this.field.removeAttribute('aria-invalid');
-    const at = this.words('km', { km: this.figure(km), left: this.figure(course.distanceKm - km) });
+    const at = this.place.kilometre(km);
     this.slider.setAttribute('aria-valuetext', [at, named?.name].filter(Boolean).join(', '));
     this.write('name', named?.name ?? '');
     this.write('km', at);
-    this.write('terrain', this.terrain(km));
-    this.write('climb', this.climb(km));
+    this.write('terrain', this.place.terrain(km));
+    this.write('climb', this.place.climb(km));
     this.answer(km);
     const cursor = this.host.querySelector('[data-cursor]');
     for (const end of ['x1', 'x2']) cursor?.setAttribute(end, `${(100 * km) / course.distanceKm}%`);
@@ -193,60 +176,11 @@ class Roadside {
 
   /** Writes when the race passes. */
   private answer(km: number): void {
-    const [window, yours, caravan, closed] = this.passing(km);
+    const [window, yours, caravan, closed] = this.place.passing(km, this.race);
     this.write('window', window ?? '');
     this.write('yours', yours ?? '');
     this.write('caravan', caravan ?? '');
     this.write('closed', closed ?? '');
-  }
-
-  private terrain(km: number): string {
-    const found = terrainAt(this.door.course.profile, km);
-    if (found === undefined) return '';
-    const altitude = this.figure(found.altitudeM, 0);
-    const { gradientPercent } = found;
-    if (gradientPercent === null) return this.words('terrain', { altitude });
-    return this.words('terrainAndGradient', { altitude, gradient: this.figure(gradientPercent) });
-  }
-
-  private climb(km: number): string {
-    const { course } = this.door;
-    if (!course.points.some(({ isClimb }) => isClimb)) return '';
-    const next = nextClimbAt(course, km);
-    if (next === undefined) return this.words('noClimb');
-    return this.words('nextClimb', { name: next.name, distance: this.figure(next.km - km) });
-  }
-
-  /** The sentences about a place: its window, the same by the reader's clock where it differs, the caravan, the road. */
-  private passing(km: number): readonly (string | undefined)[] {
-    const { course, timezone } = this.door;
-    if (km <= this.riddenKm) return [this.words('passed')];
-    const { earliest, middle, latest, caravan, closed } = passingAt(course, km, this.delayMinutes);
-    const [from, to] = [this.clock(earliest, timezone), this.clock(latest, timezone)];
-    const isElsewhere = this.clock(earliest) !== from;
-    const time = (at: number | null, key: 'caravan' | 'closed') =>
-      at === null ? undefined : this.words(key, { time: this.clock(at, timezone) });
-    return [
-      km === 0
-        ? this.words('start', { from })
-        : this.words('window', { from, to, middle: this.clock(middle, timezone) }),
-      isElsewhere ? this.yours(earliest, latest) : undefined,
-      time(caravan, 'caravan'),
-      time(closed, 'closed'),
-    ];
-  }
-
-  /** The same by the reader's clock; the start is one moment. */
-  private yours(earliest: number, latest: number): string {
-    const [from, to] = [this.clock(earliest), this.clock(latest)];
-    return from === to ? this.words('yoursAt', { from }) : this.words('yours', { from, to });
-  }
-
-  private nameOf(km: number): string {
-    const { course } = this.door;
-    return (
-      pointAt(course, km)?.name ?? this.words('km', { km: this.figure(km), left: this.figure(course.distanceKm - km) })
-    );
   }
 
   private list(): void {
@@ -265,7 +199,8 @@ class Roadside {
   }
 
   private inShort(km: number): string {
-    return this.passing(km)
+    return this.place
+      .passing(km, this.race)
       .filter((sentence) => sentence !== undefined)
       .join(' · ');
   }
@@ -273,7 +208,7 @@ class Roadside {
   private item(km: number): HTMLElement {
     const item = document.createElement('li');
     const [name, sentences] = [document.createElement('b'), document.createElement('span')];
-    name.textContent = this.nameOf(km);
+    name.textContent = this.place.nameOf(km);
     sentences.textContent = this.inShort(km);
     item.append(
       name,
@@ -285,7 +220,7 @@ class Roadside {
         this.mine = this.mine.filter((each) => each !== km);
         this.list();
         this.keep();
-        this.write('shared', this.words('removed', { name: this.nameOf(km) }));
+        this.write('shared', this.words('removed', { name: this.place.nameOf(km) }));
         this.host.querySelector<HTMLElement>('[data-keep]')?.focus();
       }),
     );
@@ -304,8 +239,8 @@ class Roadside {
 
   private export(km: number): void {
     const { course, uid, title } = this.door;
-    const { earliest, latest } = passingAt(course, km, this.delayMinutes);
-    const name = this.nameOf(km);
+    const { earliest, latest } = passingAt(course, km, this.race.delayMinutes);
+    const name = this.place.nameOf(km);
     const url = new URL(`?${CHOSEN}=${km}`, location.href).href;
     const text = calendarFile({
       name: title,
@@ -315,7 +250,11 @@ class Roadside {
         {
           uid: `${uid}-km-${km}@${location.hostname}`,
           title: this.words('event', { name }),
-          description: [title, ...this.passing(km).filter((sentence) => sentence !== undefined), url].join('\n'),
+          description: [
+            title,
+            ...this.place.passing(km, this.race).filter((sentence) => sentence !== undefined),
+            url,
+          ].join('\n'),
           location: name,
           place: null,
           url,

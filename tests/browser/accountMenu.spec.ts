@@ -64,6 +64,7 @@ test('in a web view a member opens the account menu, which leads to the profile 
   const menu = await openMenu(page, 'de');
   await menu.getByRole('link', { name: t('account.personal') }).click();
   await expect(page).toHaveURL(`${pathTo('profile', 'de')}#personal`);
+  await page.waitForLoadState();
   await expect(page.locator('body')).toContainClass('webview');
   const again = await openMenu(page, 'de');
   await again.getByRole('button', { name: t('account.logout') }).click();

@@ -4,6 +4,7 @@ import { z } from 'astro/zod';
 import type { Locale } from '~/i18n/locales.ts';
 import { pathTo } from '~/i18n/paths.ts';
 import { CLIENT_IDS, SCOPES } from '../../sandbox/identity/clients.ts';
+import { preferencesMet } from './preferencesMet.ts';
 import { newAddress, PASSWORD } from './visitor.ts';
 import { presentWorld } from './world.ts';
 
@@ -114,6 +115,7 @@ const openClub = async (page: Page, locale: Locale): Promise<void> => {
   await page.goto(pathTo('club', locale));
   await expect(page.locator('club-profile meter')).toBeAttached();
   await expect(page.locator('[data-member-text] p').first()).toBeAttached();
+  await preferencesMet(page);
 };
 
 /** Creates a new member and opens the club's page as that member; the page has stored profile and tokens. */

@@ -49,6 +49,10 @@ export const testEqualAnswers = (locales: readonly Locale[]): void => {
       expect(Math.abs((one?.width ?? 0) - (other?.width ?? 0))).toBeLessThan(24);
       expect(other?.height).toBeGreaterThanOrEqual(44);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+      // Colours count once the strip is there.
+      await page
+        .locator('.orejime-Banner')
+        .evaluate((banner) => Promise.all(banner.getAnimations().map(({ finished }) => finished)));
       await expectAccessible(page);
       await decline.click();
       await expect(decline).toBeHidden();

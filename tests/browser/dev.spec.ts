@@ -58,7 +58,7 @@ test.beforeAll(async () => {
           ({ status }) => status,
           () => 0,
         ),
-      { timeout: 120_000 },
+      { timeout: 280_000 },
     )
     .toBe(200);
 });
@@ -212,7 +212,9 @@ test('under npm run dev mistakes stand over the page and in the terminal until t
   await expect(mistakes.getByRole('heading')).toHaveText('3 mistakes in the content');
   const cover = mistakes.getByRole('listitem').filter({ hasText: 'van-vleuten-wins' });
   await expect(cover).toContainText(/cover.*Found.*"profile-29".*Allowed.*profile-1/);
-  expect(terminal).toContain(`${race.path('news/en/van-vleuten-wins.md')} › cover: found "profile-29"; allowed: `);
+  await expect
+    .poll(() => terminal)
+    .toContain(`${race.path('news/en/van-vleuten-wins.md')} › cover: found "profile-29"; allowed: `);
   // A late reload for the colours of the test before would end axe.
   await expect(async () => {
     expect(await axeFindings(page)).toEqual([]);

@@ -9,10 +9,13 @@ import { newsKind } from '../../scripts/new/newsKind.ts';
 import { photoKind } from '../../scripts/new/photoKind.ts';
 import { startEditor, type RunningEditor } from './startEditor.ts';
 
+// One server for the file.
+test.describe.configure({ mode: 'default' });
+
 let editor: RunningEditor;
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
+  test.setTimeout(300_000);
   editor = await startEditor();
 });
 
@@ -64,10 +67,22 @@ const rawText = async (page: Page): Promise<Locator> => {
   const text = fieldOf(page, 'Text');
   const markdown = text.getByRole('button', { name: 'Edit in Markdown' });
   // A language may begin as the one before it was left.
-  if ((await markdown.getAttribute('aria-pressed')) === 'false') await markdown.click();
   // The field changes over while the buttons of rich text go out; what is written before does not reach the entry.
-  await expect(text.getByRole('button', { name: 'Bold' })).toBeDisabled();
+  await expect(async () => {
+    if ((await markdown.getAttribute('aria-pressed')) === 'false') await markdown.click();
+    await expect(text.getByRole('button', { name: 'Bold' })).toBeDisabled({ timeout: 2_000 });
+  }).toPass();
   return text.locator('textarea');
+};
+
+/** The form does not take in what it gets in the first moment of the Markdown field, faster than a person types. */
+const fillText = async (page: Page, text: Locator, words: string, seen: string): Promise<void> => {
+  const preview = page.frameLocator('iframe').frameLocator('iframe');
+  await expect(async () => {
+    await text.fill('');
+    await text.fill(words);
+    await expect(preview.getByText(seen)).toBeVisible({ timeout: 30_000 });
+  }).toPass();
 };
 
 const write = async (page: Page, locale: Locale): Promise<void> => {
@@ -75,13 +90,7 @@ const write = async (page: Page, locale: Locale): Promise<void> => {
   await fieldOf(page, 'Title').getByRole('textbox').fill(titleIn(locale));
   await fieldOf(page, 'Teaser').getByRole('textbox').fill(TEASER);
   const preview = page.frameLocator('iframe').frameLocator('iframe');
-  const text = await rawText(page);
-  // The form does not take in what it gets in the first moment of the Markdown field, faster than a person types.
-  await expect(async () => {
-    await text.fill('');
-    await text.fill(textIn(locale));
-    await expect(preview.getByText(`The first sentence in ${locale}.`)).toBeVisible({ timeout: 3000 });
-  }).toPass();
+  await fillText(page, await rawText(page), textIn(locale), `The first sentence in ${locale}.`);
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText(titleIn(locale));
   await expect(preview.locator('html')).toHaveAttribute('lang', locale);
   await expect(preview.getByRole('img', { name: 'The start line' })).toHaveAttribute('width', '1600');
@@ -139,7 +148,8 @@ test('an article goes out in two languages while the others are switched off in 
     if (locale === 'fr' || locale === 'en') {
       await fieldOf(page, 'Title').getByRole('textbox').fill(`In two languages: ${locale}`);
       await fieldOf(page, 'Teaser').getByRole('textbox').fill(`${TEASER} In two languages: ${locale}.`);
-      await (await rawText(page)).fill(`A first sentence in ${locale}.`);
+      const sentence = `A first sentence in ${locale}.`;
+      await fillText(page, await rawText(page), sentence, sentence);
     } else {
       await page.getByRole('button', { name: new RegExp(`Show .?${NAMES[locale]}.? Content Options`) }).click();
       await page.getByRole('menuitem', { name: new RegExp(`Disable .?${NAMES[locale]}`) }).click();
@@ -162,6 +172,7 @@ test('a save that the content check refuses shows its sentences and keeps the te
   await page.goto(`${editor.address}#/collections/news/entries/${article}`);
   const text = await rawText(page);
   const written = await text.inputValue();
+  await fillText(page, text, `${written}\n\nA claim.`, 'A claim.');
   await text.fill(`${written}\n\nA <b>bold</b> claim.`);
   await page.getByRole('button', { name: 'Save' }).click();
   const refusal = page.getByRole('alertdialog');
@@ -186,7 +197,7 @@ test('the words of a photo are changed beside the newest article that shows it',
   await page.goto(`${editor.address}#/collections/photos/entries/mist-below-the-pyrenees`);
   const preview = page.frameLocator('iframe').frameLocator('iframe');
   // The form is ready once the page beside it is drawn; what is typed before may not reach its draft.
-  await expect(preview.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(preview.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 });
   await fieldOf(page, 'Credit').getByRole('textbox').fill('Race Club Pictures');
   await expect(preview.getByText('Race Club Pictures')).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
+import { REDIRECT_DELAY_MS } from '~/config/account.ts';
 import { homePath, pathTo } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import { articlePathOf } from './articlePathOf.ts';
@@ -83,6 +84,12 @@ test('a member joins, logs out, asks for a new password, and logs in at the side
   page,
 }) => {
   test.slow();
+  // The page goes on by itself after three seconds; by keys a busy machine takes longer.
+  await page.addInitScript((delay) => {
+    const wait = globalThis.setTimeout;
+    globalThis.setTimeout = ((work: () => void, ms?: number) =>
+      wait(work, ms === delay ? 60_000 : ms)) as typeof setTimeout;
+  }, REDIRECT_DELAY_MS);
   const email = newAddress();
   await joinByKeys(page, email);
   await tabTo(page, page.getByRole('button', { name: t('auth.goOn') }));

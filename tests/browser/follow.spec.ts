@@ -118,6 +118,7 @@ test('T28 another member does not inherit whom a member has followed on this dev
   const known = page.waitForResponse((response) => response.url().endsWith('/update-profile') && response.ok());
   await star(page).click();
   await known;
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('synced'))).toContain(RIDER);
   // Another member logs in, as at a property, without a logout here.
   await page.context().clearCookies();
   await page.evaluate(() => {

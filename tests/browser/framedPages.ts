@@ -12,7 +12,11 @@ const opened = async (page: Page, address: string) => {
   await page.goto(partner.origin);
   const [popup] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button').click()]);
   await popup.waitForLoadState();
-  const hasOpener = await popup.evaluate(() => window.opener !== null);
+  // A page for members leads its visitors on meanwhile.
+  let hasOpener: boolean | undefined;
+  await expect(async () => {
+    hasOpener = await popup.evaluate(() => window.opener !== null);
+  }).toPass();
   const looksClosed = await page.evaluate(() => (Reflect.get(window, 'club') as Window).closed);
   await popup.close();
   await partner.close();

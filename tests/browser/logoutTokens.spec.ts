@@ -11,7 +11,7 @@ import { becomeActive, logIn, logOut, openForms, openMenu, PASSWORD, send } from
 
 test.use({
   mishapsExpected:
-    /(?:net::ERR_CONNECTION_REFUSED|status of 500) .*\/identity\/v1\/(?:config|sso\/data)|status of 400 .*\/oauth\/authorize/,
+    /(?:net::ERR_CONNECTION_REFUSED|status of 500) .*\/identity\/v1\/(?:config|sso\/data|userinfo)|status of 400 .*\/oauth\/authorize/,
 });
 
 const locale = localeOfRun();

@@ -46,6 +46,9 @@ export const testSteadyPlaces = (cases: readonly (readonly [width: number, count
         await maySay;
         await route.fulfill({ json: { countryCode: country } });
       });
+      // The page waits three seconds of its clock for the country.
+      await page.clock.install();
+      await page.clock.pauseAt(Date.now() + 60_000);
       await page.goto(pathTo('partners', 'en'));
       await isAsked;
       await page.evaluate(() => document.fonts.ready);
@@ -53,6 +56,7 @@ export const testSteadyPlaces = (cases: readonly (readonly [width: number, count
       const before = await places.boundingBox();
       say(undefined);
       await expect(places).toHaveAttribute('data-country', country);
+      await page.clock.resume();
       expect(await places.boundingBox()).toEqual(before);
       expect(await shiftOf(page)).toBeLessThanOrEqual(0.01);
     });

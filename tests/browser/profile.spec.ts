@@ -15,13 +15,15 @@ test('T36 three clicks and Enter while the provider takes its time are one reque
   await beMember(page, 'en');
   await openProfile(page, 'en');
   const saves = savesOf(page);
+  const { promise: pressed, resolve: isPressed } = Promise.withResolvers<undefined>();
   await page.route(SAVING, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 800));
+    await pressed;
     await route.continue();
   });
   await answer(page, 'personal', 'family_name', 'Martin');
   await button(page).click({ clickCount: 3 });
   await page.locator('#personal-family_name').press('Enter');
+  isPressed(undefined);
   await expect(page.getByRole('status').filter({ hasText: t('profile.saved') })).toBeVisible();
   expect(saves.count).toBe(1);
 });

@@ -3,7 +3,7 @@ import { forgetShared } from './forgetShared.ts';
 import { openNothing } from './openNothing.ts';
 
 /** Shorter than what a token must have left to be begun with, in milliseconds (freshToken.ts). */
-const LEFT_MS = 10_000;
+const LEFT_MS = 25_000;
 
 /** Lets the access token of the mode `tab` come near its end, in this tab and in what all tabs share. */
 export const putTokenDown = async (page: Page): Promise<void> => {

@@ -69,6 +69,9 @@ test('a stage that was taken along is there without a network: profile, timetabl
   await page.getByLabel(t('roadside.kilometre'), { exact: true }).press('Tab');
   await page.getByRole('button', { name: t('roadside.keep') }).click();
   await expect(page.locator('[data-mine] li')).toHaveCount(2);
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.match('/road-book/record'))?.text()))
+    .toContain('?km=100&place=40&place=100');
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
   await site.cut();
 
@@ -87,7 +90,7 @@ test('a stage that was taken along is there without a network: profile, timetabl
   await expect(page.locator('.stage-profile svg').first()).toBeVisible();
   await expect(page.getByRole('row', { name: /Marie Blanque/ })).not.toHaveCount(0);
   await isKept(page);
-  expect(await page.evaluate(() => document.fonts.check('16px "Club text"'))).toBe(true);
+  await expect.poll(() => page.evaluate(() => document.fonts.check('16px "Club text"'))).toBe(true);
 });
 
 test('the whole race is one wish and less than two megabytes, and its time trial is there without a network', async ({

@@ -69,6 +69,7 @@ test('a fan at the road of stage 9 reads when the race passes, keeps places and 
 
 test('a tap on the profile chooses the place', async ({ page }) => {
   await page.goto(PAGE);
+  await expect(page.locator('[data-says="window"]')).not.toBeEmpty();
   const drawing = page.locator('.stage-profile > svg');
   const box = await drawing.boundingBox();
   if (box === null) throw new Error('The profile is not shown.');

@@ -10,17 +10,21 @@ import { confirmAddress, mailsTo, newAddress, openForms, PASSWORD, send } from '
 
 test.use({ mishapsExpected: /Failed to load resource: the server responded with a status of 40[0139]/ });
 
-/** Records and delays every request of this path from now on. */
-const slowed = async (page: Page, path: string): Promise<readonly string[]> => {
+/** Records every request of this path from now on, and holds it until it is let go. */
+const held = async (page: Page, path: string) => {
   const asked: string[] = [];
+  const { promise, resolve } = Promise.withResolvers<undefined>();
   await page.route(`**/identity/v1/${path}`, async (route) => {
     if (route.request().method() === 'POST') {
       asked.push(route.request().url());
-      await new Promise((resolve) => setTimeout(resolve, 800));
+      await promise;
     }
     await route.continue();
   });
-  return asked;
+  const letGo = (): void => {
+    resolve(undefined);
+  };
+  return { asked, letGo };
 };
 
 const NEW_PASSWORD = 'Galibier-2642-Granit';
@@ -63,12 +67,13 @@ test('T36 a new address is sent once, its mail is on its way, and it counts once
   await beMember(page, 'fr');
   await openSecurity(page, 'fr');
   const part = partOf(page, 'fr', 'email');
-  const asked = await slowed(page, 'update-email');
+  const { asked, letGo } = await held(page, 'update-email');
   const email = newAddress();
   const field = part.getByLabel(t('security.newEmail'));
   await field.fill(email);
   await part.getByRole('button', { name: t('security.changeEmail') }).click({ clickCount: 3 });
   await field.press('Enter');
+  letGo();
   await expect(toldIn(page)).toHaveText(t('security.emailPending', { address: email }));
   await expect(part.getByText(t('security.emailUnverified', { address: email }))).toBeVisible();
   expect(asked).toHaveLength(1);
@@ -103,10 +108,11 @@ test('T36 a new password wants the old one, is sent once, and logs in', async ({
   const save = part.getByRole('button', { name: t('auth.savePassword') });
   await save.click();
   await expect(part.getByText(t('auth.wrongOldPassword'))).toBeVisible();
-  const asked = await slowed(page, 'update-password');
+  const { asked, letGo } = await held(page, 'update-password');
   await old.fill(PASSWORD);
   await save.click({ clickCount: 3 });
   await old.press('Enter');
+  letGo();
   await expect(toldIn(page)).toHaveText(t('security.passwordSaved'));
   await expect(dialog).toHaveCount(0);
   await expect(part.getByRole('heading')).toBeFocused();

@@ -74,7 +74,8 @@ export const describeSession = (mode: 'tab' | 'described' | 'memory'): void => {
 
     test('leaves nothing behind that was not there before it', async ({ page }) => {
       await openForms(page, locale);
-      const before = (await storedThings(page)).filter((thing) => !REMAINS.includes(thing));
+      // A page of a visitor opens and removes this one while it begins.
+      const before = (await storedThings(page)).filter((thing) => ![...REMAINS, 'indexedDb club-auth'].includes(thing));
       await join(page, locale);
       const during = await storedThings(page);
       await page.goto(homePath(locale));

@@ -36,7 +36,7 @@ export const startEditor = async (): Promise<RunningEditor> => {
       ({ status }) => status,
       () => 0,
     );
-  await expect.poll(isReady, { timeout: 120_000 }).toBe(200);
+  await expect.poll(isReady, { timeout: 280_000 }).toBe(200);
   return {
     address,
     read: (path) => readFileSync(join(root, path), 'utf8'),

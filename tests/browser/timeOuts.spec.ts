@@ -98,9 +98,10 @@ test('R04 a slow login keeps its button busy and asks once, however often it is 
   const t = wordingIn('fr');
   const email = newAddress();
   let asked = 0;
+  const { promise: pressed, resolve: isPressed } = Promise.withResolvers<undefined>();
   await context.route(/\/password\/login/, async (route) => {
     if (route.request().method() === 'POST') asked += 1;
-    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    await pressed;
     await route.continue();
   });
   await openForms(page, 'fr');
@@ -110,6 +111,7 @@ test('R04 a slow login keeps its button busy and asks once, however often it is 
   await expect(button).toHaveText(t('auth.wait'));
   for (let press = 0; press < 3; press += 1) await button.click({ force: true });
   await page.locator('#auth-password').press('Enter');
+  isPressed(undefined);
   await expect(page.getByRole('alert').filter({ hasText: t('auth.wrongCredentials') })).toBeVisible();
   expect(asked).toBe(1);
 });

@@ -3,6 +3,7 @@ import { z } from 'astro/zod';
 import type { Locale } from '~/i18n/locales.ts';
 import { homePath, pathTo } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
+import { preferencesMet } from './preferencesMet.ts';
 import { presentWorld } from './world.ts';
 
 export const SANDBOX = process.env['CLUB_SANDBOX'] ?? 'http://localhost:4400';
@@ -61,6 +62,7 @@ const arrive = async (page: Page, locale: Locale): Promise<void> => {
   // The club page requests the member's data: no request may be pending when a test begins.
   await expect(page.locator('club-profile meter')).toBeAttached();
   await expect(page.locator('[data-member-text] p').first()).toBeAttached();
+  await preferencesMet(page);
 };
 
 /** Makes a new member, who is logged in afterwards and stands on the club's page. */

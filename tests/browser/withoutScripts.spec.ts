@@ -103,6 +103,7 @@ test.describe('the header', () => {
       const field = page.getByRole('banner').getByRole('textbox');
       await field.fill('Pogačar & "Roglič" <b>');
       await field.press('Enter');
+      await expect(page).toHaveURL((url) => url.pathname === pathTo('search', 'de'));
       const address = new URL(page.url());
       expect(address.pathname).toBe(pathTo('search', 'de'));
       expect([...address.searchParams]).toEqual([['q', 'Pogačar & "Roglič" <b>']]);

@@ -62,6 +62,7 @@ const OURS = [
   'club-security',
   'club-slider',
   'club-sort',
+  'club-stage-profile',
   'club-suggest',
   'club-tabs',
   'club-take-along',
@@ -76,6 +77,7 @@ const isThere: Readonly<Record<string, boolean>> = {
   'club-video': raceInForce.videos > 0,
   'club-as-today': raceInForce.stages.some(({ planned }) => planned !== null),
   'club-race-time': raceInForce.stages.some(({ planned }) => planned !== null),
+  'club-stage-profile': raceInForce.atRoadside.length > 0,
   'club-roadside': raceInForce.atRoadside.length > 0,
   'club-take-along': raceInForce.atRoadside.length > 0,
 };

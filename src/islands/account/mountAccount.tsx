@@ -75,11 +75,12 @@ const logOut = async (element: HTMLElement): Promise<string | undefined> => {
  * @throws {Error} when they do not.
  */
 export const openMenu = async (element: HTMLElement): Promise<void> => {
-  const host = element.querySelector<HTMLElement>('[data-host]');
   const { menu, club, profile } = accountDoor.check(await readJson(sidebarFile()));
   // A second press while they loaded has opened it already.
-  if (host?.hasChildNodes() !== false) return;
+  const host = element.querySelector('div') ?? element.ownerDocument.createElement('div');
+  if (host.hasChildNodes()) return;
   addStyles(styles);
+  element.append(host);
   const words = wordsOf(menu);
   const root = createRoot(host);
   root.render(

@@ -28,7 +28,6 @@ class Suggestions {
     const { box, status } = this;
     box.id = `${field.id || 'header'}-suggestions`;
     box.setAttribute('role', 'listbox');
-    box.setAttribute('aria-label', host.dataset['label'] ?? '');
     status.setAttribute('role', 'status');
     status.className = 'visually-hidden';
     host.append(box, status);
@@ -80,8 +79,9 @@ class Suggestions {
     this.box.append(...links);
     this.box.hidden = links.length === 0;
     this.field.setAttribute('aria-expanded', String(links.length > 0));
-    this.status.textContent =
-      links.length > 0 ? (this.host.dataset['found'] ?? '').replace('{count}', String(links.length)) : '';
+    const found = (this.host.dataset['found'] ?? '').replace('{count}', String(links.length));
+    this.box.setAttribute('aria-label', found);
+    this.status.textContent = links.length > 0 ? found : '';
     this.mark(-1);
   }
 

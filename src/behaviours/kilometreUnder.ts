@@ -1,0 +1,8 @@
+/** The kilometre to a tenth at a place of the window, on a drawn profile whose course is between its two margins. */
+export function kilometreUnder(clientX: number, drawing: Element, distanceKm: number): number {
+  const { left, width } = drawing.getBoundingClientRect();
+  const { paddingLeft, paddingRight } = getComputedStyle(drawing);
+  const [before, after] = [Number.parseFloat(paddingLeft), Number.parseFloat(paddingRight)];
+  const share = (clientX - left - before) / (width - before - after);
+  return Math.round(Math.min(1, Math.max(0, share)) * distanceKm * 10) / 10;
+}

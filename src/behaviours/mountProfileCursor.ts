@@ -1,0 +1,133 @@
+import { addStyles } from '~/lib/browser/dom.ts';
+import { readJson } from '~/lib/browser/readFiles.ts';
+import { kilometreUnder } from './kilometreUnder.ts';
+import { ON_TIME, PlaceWords } from './placeWords.ts';
+import styles from './profileCursor.css?inline';
+import { roadsideDoor, type RoadsidePlace } from './roadsideDoor.ts';
+
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 };
+const SVG = 'http://www.w3.org/2000/svg';
+
+/**
+ * A cursor on the profile of a stage, moved by mouse, finger or keys. It reads the kilometre, the road there, the next climb, and when the
+ * race passes by its timetable. A slider without a look of its own has the keys and speaks to screen readers.
+ */
+class ProfileCursor {
+  private readonly line = document.createElementNS(SVG, 'line');
+  private readonly slider = document.createElement('input');
+  private readonly place = document.createElement('div');
+  private readonly door: RoadsidePlace;
+  private readonly words: PlaceWords;
+
+  constructor(drawing: Element, door: RoadsidePlace) {
+    this.door = door;
+    this.words = new PlaceWords(door);
+    const { line, slider, place } = this;
+    line.classList.add('profile-cursor');
+    line.setAttribute('y2', '100%');
+    Object.assign(slider, { type: 'range', min: 0, max: door.course.distanceKm, step: 0.1, value: 0 });
+    slider.className = 'profile-slider';
+    // It is named as the drawing is: "Profile of stage 9, …".
+    slider.setAttribute('aria-labelledby', drawing.getAttribute('aria-labelledby') ?? '');
+    place.className = 'profile-place';
+    // The slider says the same.
+    place.setAttribute('aria-hidden', 'true');
+    addStyles(styles);
+    drawing.append(line);
+    drawing.after(slider, place);
+    this.move(0);
+    this.show(false);
+    this.listen(drawing);
+  }
+
+  private listen(drawing: Element): void {
+    const { slider } = this;
+    for (const type of ['pointermove', 'pointerdown'] as const)
+      drawing.addEventListener(type, (event) => {
+        this.follow(event, drawing);
+      });
+    slider.addEventListener('keydown', (event) => {
+      const step = STEPS[event.key];
+      if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      // A kilometre; with Shift a tenth.
+      this.move(Number(slider.value) + (event.shiftKey ? step / 10 : step));
+    });
+    slider.addEventListener('input', () => {
+      this.move(Number(slider.value));
+    });
+    slider.addEventListener('focus', () => {
+      this.show(true);
+    });
+    slider.addEventListener('blur', () => {
+      this.show(false);
+    });
+    // A finger that is lifted leaves, too: what it has asked for stays until the next press elsewhere.
+    drawing.addEventListener('pointerleave', (event) => {
+      if (event instanceof PointerEvent && event.pointerType === 'mouse') this.show(slider.matches(':focus'));
+    });
+    document.addEventListener('pointerdown', ({ target }) => {
+      if (!(target instanceof Node && drawing.contains(target))) this.show(false);
+    });
+    document.addEventListener('keydown', ({ key }) => {
+      if (key === 'Escape') this.show(false);
+    });
+  }
+
+  /** Moves to where the pointer of an event is. */
+  follow(event: Event, drawing: Element): void {
+    if (!(event instanceof PointerEvent)) return;
+    this.move(kilometreUnder(event.clientX, drawing, this.door.course.distanceKm));
+    this.show(true);
+  }
+
+  private show(isShown: boolean): void {
+    this.line.toggleAttribute('hidden', !isShown);
+    this.place.hidden = !isShown;
+  }
+
+  private move(km: number): void {
+    const { slider, line, place, words, door } = this;
+    // The slider keeps it within the course, to a tenth.
+    slider.value = String(km);
+    const at = Number(slider.value);
+    const share = at / door.course.distanceKm;
+    for (const end of ['x1', 'x2']) line.setAttribute(end, `${100 * share}%`);
+    place.style.setProperty('--share', String(share));
+    const [window] = words.passing(at, ON_TIME);
+    const name = words.nameOf(at);
+    const kilometre = words.kilometre(at);
+    const said = [name, name === kilometre ? undefined : kilometre, words.terrain(at), words.climb(at), window];
+    const sentences = said.filter((sentence) => sentence !== undefined && sentence !== '');
+    slider.setAttribute('aria-valuetext', sentences.join('\n'));
+    place.replaceChildren(
+      ...sentences.map((sentence) => Object.assign(document.createElement('p'), { textContent: sentence })),
+    );
+  }
+}
+
+const mounted = new WeakMap<HTMLElement, Promise<ProfileCursor>>();
+
+const mount = async (host: HTMLElement, drawing: Element): Promise<ProfileCursor> =>
+  new ProfileCursor(drawing, roadsideDoor.check(await readJson(host.dataset['course'] ?? '')));
+
+/**
+ * Gives the profile of a stage page its cursor. The file with what it says is requested once. Where it does not come, the profile stays a
+ * drawing.
+ *
+ * @param event - what has woken it: a tap has its place already.
+ * @throws {Error} when the file cannot be read.
+ */
+export async function mountProfileCursor(host: HTMLElement, event: Event): Promise<void> {
+  const drawing = host.querySelector('.stage-profile > svg');
+  if (drawing === null) return;
+  // A tap wakes it twice, as it moves the focus, too; imports end in any order.
+  const cursor = mounted.get(host) ?? mount(host, drawing);
+  mounted.set(host, cursor);
+  try {
+    (await cursor).follow(event, drawing);
+  } catch (error) {
+    mounted.delete(host);
+    throw error;
+  }
+}

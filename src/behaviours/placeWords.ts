@@ -1,0 +1,89 @@
+import { nextClimbAt, passingAt, pointAt, terrainAt } from '~/lib/race/roadside.ts';
+import { sentenceTime } from '~/lib/sentenceTime.ts';
+import { wordsOf, type Wordings } from '~/lib/wordsOf.ts';
+import type { RoadsidePlace, RoadsideWord } from './roadsideDoor.ts';
+
+/** What is known of a race on the road. */
+type RaceOnRoad = {
+  readonly delayMinutes: number;
+  /** The kilometre that the head of the race has reached; before the start, and where it is not known, less than 0. */
+  readonly riddenKm: number;
+};
+
+/** A race that keeps to its timetable, as far as is known. */
+export const ON_TIME: RaceOnRoad = { delayMinutes: 0, riddenKm: -1 };
+
+/** What is said of a kilometre of a course, in the language of the page. */
+export class PlaceWords {
+  readonly words: Wordings<RoadsideWord>;
+  private readonly door: RoadsidePlace;
+  private readonly language = document.documentElement.lang;
+
+  constructor(door: RoadsidePlace) {
+    this.door = door;
+    this.words = wordsOf(door.words);
+  }
+
+  figure(value: number, digits = 1): string {
+    // Browsers write a hyphen in some languages.
+    const rounded = Number(value.toFixed(digits)) || 0;
+    return rounded.toLocaleString(this.language).replace('-', '−');
+  }
+
+  /** The kilometre, and how many are left. */
+  kilometre(km: number): string {
+    return this.words('km', { km: this.figure(km), left: this.figure(this.door.course.distanceKm - km) });
+  }
+
+  nameOf(km: number): string {
+    return pointAt(this.door.course, km)?.name ?? this.kilometre(km);
+  }
+
+  terrain(km: number): string {
+    const found = terrainAt(this.door.course.profile, km);
+    if (found === undefined) return '';
+    const altitude = this.figure(found.altitudeM, 0);
+    const { gradientPercent } = found;
+    if (gradientPercent === null) return this.words('terrain', { altitude });
+    return this.words('terrainAndGradient', { altitude, gradient: this.figure(gradientPercent) });
+  }
+
+  climb(km: number): string {
+    const { course } = this.door;
+    if (!course.points.some(({ isClimb }) => isClimb)) return '';
+    const next = nextClimbAt(course, km);
+    if (next === undefined) return this.words('noClimb');
+    return this.words('nextClimb', { name: next.name, distance: this.figure(next.km - km) });
+  }
+
+  /** The sentences about a place: its window, the same by the reader's clock where it differs, the caravan, the road. */
+  passing(km: number, { delayMinutes, riddenKm }: RaceOnRoad): readonly (string | undefined)[] {
+    const { course, timezone } = this.door;
+    if (km <= riddenKm) return [this.words('passed')];
+    const { earliest, middle, latest, caravan, closed } = passingAt(course, km, delayMinutes);
+    const [from, to] = [this.clock(earliest, timezone), this.clock(latest, timezone)];
+    const isElsewhere = this.clock(earliest) !== from;
+    const time = (at: number | null, key: 'caravan' | 'closed') =>
+      at === null ? undefined : this.words(key, { time: this.clock(at, timezone) });
+    return [
+      km === 0
+        ? this.words('start', { from })
+        : this.words('window', { from, to, middle: this.clock(middle, timezone) }),
+      isElsewhere ? this.yours(earliest, latest) : undefined,
+      time(caravan, 'caravan'),
+      time(closed, 'closed'),
+    ];
+  }
+
+  private clock(at: number, timeZone?: string): string {
+    const form = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', ...(timeZone && { timeZone }) } as const;
+    // `sentenceTime` takes `HH:MM`, as English writes it.
+    return sentenceTime(new Intl.DateTimeFormat('en', form).format(at), this.language);
+  }
+
+  /** The same by the reader's clock; the start is one moment. */
+  private yours(earliest: number, latest: number): string {
+    const [from, to] = [this.clock(earliest), this.clock(latest)];
+    return from === to ? this.words('yoursAt', { from }) : this.words('yours', { from, to });
+  }
+}

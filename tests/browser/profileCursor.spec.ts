@@ -1,0 +1,114 @@
+import { expect, type Page } from 'playwright/test';
+import { stagePath } from '~/i18n/paths.ts';
+import { wordingIn } from '~/i18n/translate.ts';
+import { test } from './test.ts';
+
+const t = wordingIn('en');
+const PAGE = stagePath(9, 'en');
+
+const partsOf = (page: Page) => ({
+  drawing: page.locator('.stage-profile > svg'),
+  cursor: page.locator('.profile-cursor'),
+  place: page.locator('.profile-place'),
+  slider: page.getByRole('slider', { name: /^Profile of stage 9/ }),
+});
+
+/** A point of the drawing, as a share of the course. */
+const pointAt = async (page: Page, share: number): Promise<{ readonly x: number; readonly y: number }> => {
+  const box = await partsOf(page).drawing.boundingBox();
+  if (box === null) throw new Error('The profile is not shown.');
+  return { x: box.x + 40 + (box.width - 66) * share, y: box.y + box.height / 2 };
+};
+
+test('a mouse on the profile of a stage reads the road and the next climb; nothing is requested before', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(PAGE);
+  const { cursor, place } = partsOf(page);
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((path) => path.startsWith('/courses/'))).toEqual([]);
+  const middle = await pointAt(page, 0.5);
+  await page.mouse.move(middle.x, middle.y);
+  // Half of 153 km.
+  await expect(place).toContainText(/Km\s76\.[3-7], 76\.[3-7]\skm to go/);
+  await expect(place).toContainText(/Altitude: [\d,]+\sm, gradient: −?[\d.]+\s?%/);
+  await expect(place).toContainText('Next climb: ');
+  await expect(cursor).toHaveAttribute('x1', '50%');
+  await expect(cursor).not.toHaveAttribute('hidden');
+  const end = await pointAt(page, 1);
+  await page.mouse.move(end.x, end.y);
+  await expect(place).toContainText('Laruns');
+  // It stays within the window at both ends of the course.
+  await expect(place).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+  await expect(place).toBeHidden();
+  await page.mouse.move(middle.x, middle.y);
+  await expect(place).toBeVisible();
+  await page.mouse.move(middle.x, 5);
+  await expect(place).toBeHidden();
+  expect(asked.filter((path) => path.startsWith('/courses/'))).toEqual(['/courses/en/9.json']);
+});
+
+test('arrow keys move the cursor by a kilometre, with Shift by a tenth, and a screen reader hears the place', async ({
+  page,
+}) => {
+  await page.goto(PAGE);
+  await page.keyboard.press('Tab');
+  const { place, slider } = partsOf(page);
+  await expect(slider).toBeAttached();
+  await expect(place).toBeHidden();
+  // The text of the profile comes after the cursor.
+  await page.getByText(t('profile.text')).focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(slider).toBeFocused();
+  await expect(slider).toHaveAttribute('aria-valuetext', /^Pau\nKm\s0, 153\skm to go\n/);
+  for (const [key, km] of [
+    ['ArrowRight', '1'],
+    ['ArrowUp', '2'],
+    ['Shift+ArrowRight', '2.1'],
+    ['ArrowLeft', '1.1'],
+    ['End', '153'],
+    ['ArrowRight', '153'],
+    ['Home', '0'],
+    ['ArrowDown', '0'],
+  ] as const) {
+    await slider.press(key);
+    await expect(slider).toHaveValue(km);
+  }
+  await expect(place).toContainText('Pau');
+  await page.keyboard.press('Tab');
+  await expect(place).toBeHidden();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('a tap reads its place at once, also the first, and a press elsewhere ends it', async ({ page }) => {
+    await page.goto(PAGE);
+    const { place } = partsOf(page);
+    const { x, y } = await pointAt(page, 0.5);
+    await page.touchscreen.tap(x, y);
+    await expect(place).toContainText(/Km\s7[67]/);
+    await expect(place).toBeInViewport({ ratio: 1 });
+    await page.touchscreen.tap(180, 100);
+    await expect(place).toBeHidden();
+  });
+});
+
+test.describe('without the file of the course', () => {
+  test.use({ mishapsExpected: /404 .*\/courses\/en\/9\.json/ });
+
+  test('the profile stays a drawing', async ({ page }) => {
+    await page.route('**/courses/en/9.json', (route) => route.fulfill({ status: 404 }));
+    await page.goto(PAGE);
+    const answered = page.waitForResponse('**/courses/en/9.json');
+    const { x, y } = await pointAt(page, 0.5);
+    await page.mouse.move(x, y);
+    await answered;
+    const { drawing, slider } = partsOf(page);
+    await expect(drawing).toBeVisible();
+    await expect(slider).toHaveCount(0);
+  });
+});

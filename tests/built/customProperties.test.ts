@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { builtSite } from './builtSite.ts';
+import { pagesByKind } from './pagesByKind.ts';
+
+const stylesOf = (html: string): string =>
+  [...html.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, css = '']) => css).join('');
+
+const scripts = [...builtSite.files]
+  .filter((file) => /^_astro\/.*\.js$/.test(file))
+  .map((file) => ({ file, code: readFileSync(join(builtSite.root, file), 'utf8') }));
+
+const used = (text: string): readonly string[] =>
+  // One with a value of its own for where it is not set needs no declaration.
+  [...text.matchAll(/var\((--[\w-]+)\)/g)].map(([, name = '']) => name);
+
+const declared = (css: string): ReadonlySet<string> =>
+  new Set([...css.matchAll(/(--[\w-]+)\s*:/g)].map(([, name = '']) => name));
+
+it('no style of a page or a script has a long name of a custom property', () => {
+  const holdsOne = (text: string): boolean => text.includes('--club-');
+  expect(pagesByKind.all.filter(({ html }) => holdsOne(stylesOf(html))).map(({ address }) => address)).toEqual([]);
+  expect(scripts.filter(({ code }) => holdsOne(code)).map(({ file }) => file)).toEqual([]);
+});
+
+it('every custom property that a page uses is declared in its styles', () => {
+  const missing = pagesByKind.all.flatMap(({ address, html }) => {
+    const known = declared(stylesOf(html));
+    return used(html)
+      .filter((name) => !known.has(name))
+      .map((name) => `${address} ${name}`);
+  });
+  expect(new Set(missing)).toEqual(new Set());
+});
+
+it('every custom property that the styles of a script use is declared there or on every page of a language', () => {
+  const pages = pagesByKind.all.filter(({ html }) => html.includes('club-header'));
+  const [first, ...others] = pages.map(({ html }) => declared(stylesOf(html)));
+  const everywhere = [...(first ?? [])].filter((name) => others.every((known) => known.has(name)));
+  const missing = scripts.flatMap(({ file, code }) => {
+    const known = new Set([
+      ...everywhere,
+      ...declared(code),
+      ...[...code.matchAll(/setProperty\(.(--[\w-]+)/g)].map(([, name = '']) => name),
+    ]);
+    return used(code)
+      .filter((name) => !known.has(name))
+      .map((name) => `${file} ${name}`);
+  });
+  expect(missing).toEqual([]);
+});

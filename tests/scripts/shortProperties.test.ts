@@ -1,0 +1,24 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { shortNamesIn } from '../../scripts/shortProperties.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
+
+it('the custom properties of all sources get letters in alphabetical order', () => {
+  const sources = temporaryFolder();
+  mkdirSync(join(sources, 'components'));
+  writeFileSync(join(sources, 'tokens.css'), ':root { --club-paper: white; --club-ink: black; --share: 1; }');
+  writeFileSync(join(sources, 'components', 'A.astro'), '<path fill="var(--club-ink-quiet)" />');
+  writeFileSync(join(sources, 'article.md'), 'It is `--club-article`.');
+  expect(shortNamesIn(sources)).toEqual({ '--club-ink': '--a', '--club-ink-quiet': '--b', '--club-paper': '--c' });
+});
+
+it('after z the names have two letters, and no two are alike', () => {
+  const sources = temporaryFolder();
+  const names = Array.from({ length: 800 }, (_, index) => `--club-${1000 + index}`);
+  writeFileSync(join(sources, 'tokens.css'), names.join(' '));
+  const short = Object.values(shortNamesIn(sources));
+  expect(short.slice(24, 28)).toEqual(['--y', '--z', '--aa', '--ab']);
+  expect(short.at(-1)).toBe('--adt');
+  expect(new Set(short).size).toBe(names.length);
+});
