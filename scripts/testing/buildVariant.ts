@@ -39,6 +39,7 @@ const FILES: readonly string[] = [
   '[locale]/manifest.webmanifest.ts',
   '[locale]/[stages]/[poster].svg.ts',
   'scenes/[scene].svg.ts',
+  'courses/[locale]/[stage].json.ts',
   'consent/[locale].json.ts',
   'debug/[locale].json.ts',
   'menus/[locale].json.ts',

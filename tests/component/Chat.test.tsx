@@ -111,6 +111,10 @@ it('reports a message after a question, to which "Cancel" comes first', () => {
   press(of('chat.reportYes'));
   expect(sent).toMatchObject([{ kind: 'report' }]);
   expect(screen.queryByText(t('chat.reportAsked'))).toBeNull();
+  // The button goes once the room confirms it, and the focus is on what takes its place.
+  receive({ kind: 'roomEvent', event: { kind: 'done', id: sent[0]?.id ?? '' } });
+  expect(screen.queryByRole('button', { name: of('chat.report') })).toBeNull();
+  expect(screen.getByText(t('chat.reported'))).toBe(document.activeElement);
 });
 
 it('T36 a text that is sent three times at once is sent once, and stands as being sent until the room confirms it', () => {

@@ -95,9 +95,23 @@ function Actions({ name, words, actions, onAction }: ActionsProps) {
   );
 }
 
+/** The sentence that takes the place of the buttons. The focus that was on one of them would be lost with it (WCAG 2.4.3). */
+function useFocusWhenDone(done: ChatAction | undefined) {
+  const sentence = useRef<HTMLParagraphElement>(null);
+  const before = useRef(done);
+  useEffect(() => {
+    const { current: here } = sentence;
+    const isNew = before.current !== done;
+    before.current = done;
+    if (isNew && here !== null && here.ownerDocument.activeElement === here.ownerDocument.body) here.focus();
+  }, [done]);
+  return sentence;
+}
+
 /** One message of the room. It is drawn once: a flood draws new rows, not old ones again. */
 export const ChatRow = memo(function ChatRow({ message, time, words, actions, done, onAction }: Props) {
   const { id, name, badge, text, at } = message;
+  const sentence = useFocusWhenDone(done);
   return (
     <li>
       <p className="who">
@@ -106,8 +120,11 @@ export const ChatRow = memo(function ChatRow({ message, time, words, actions, do
         <time dateTime={at}>{time}</time>
       </p>
       <MessageText text={text} />
-      {done === 'report' && <p className="small">{words('reported')}</p>}
-      {done === 'mute' && <p className="small">{words('mutedNow')}</p>}
+      {(done === 'report' || done === 'mute') && (
+        <p className="small" ref={sentence} tabIndex={-1}>
+          {words(done === 'report' ? 'reported' : 'mutedNow')}
+        </p>
+      )}
       {actions.length > 0 && (
         <Actions
           name={name}
