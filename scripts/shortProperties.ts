@@ -16,8 +16,8 @@ const nameAt = (index: number): string =>
   (index < LETTERS ? '' : nameAt(Math.floor(index / LETTERS) - 1)) + String.fromCharCode(97 + (index % LETTERS));
 
 /**
- * The short name of each custom property that the sources name. In alphabetical order, so that a style that uses a property once more changes
- * no other page.
+ * The short name of each custom property in the sources. They are in alphabetical order: only a new or removed property changes the names of
+ * others.
  */
 export const shortNamesIn = (sources: string): ShortNames => {
   const files = filesIn(sources).filter((file) => STYLED.test(file));
@@ -26,8 +26,8 @@ export const shortNamesIn = (sources: string): ShortNames => {
 };
 
 /**
- * Gives the custom properties of a build names of one or two letters: in the styles that scripts bring with them here, in those of pages in
- * `src/middleware.ts`, which reads the same names (docs/decisions/0015). The dev server keeps the long names.
+ * Gives the custom properties of a build names of one or two letters (docs/decisions/0015): here in the styles inside scripts, and in
+ * `src/middleware.ts`, with the same names, in those of pages. The dev server keeps the long names.
  */
 export const shortProperties = (): AstroIntegration => ({
   name: 'club:short-properties',

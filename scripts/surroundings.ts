@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { contentFolder } from '../src/config/race/folders.ts';
 import { replayIn } from '../src/config/race/replay.ts';
 import { settingsOf } from './settingsOf.ts';
+import { shortNamesIn } from './shortProperties.ts';
 
 /** Files that shape pages without an import by a page: the middleware and the configuration. */
 const ROOTS = ['astro.config.mjs', 'src/middleware.ts'];
@@ -19,7 +20,7 @@ const IMPORTS = /(?:from|import)\s*\(?\s*'((?:\.{1,2}|~)\/[^'?]+)(?:\?\w+)?'/g;
 
 /**
  * The digest of all inputs of pages that Astro's incremental build does not track: the files of `ROOTS` with all that they import, the
- * fonts, and the public settings. It goes into `vite.define`, which is part of Astro's own digest of the configuration: when it changes,
+ * fonts, the public settings, and the short names of custom properties. It goes into `vite.define`, which is part of Astro's own digest of the configuration: when it changes,
  * every page is drawn again (docs/decisions/0016). A replay takes over no page of another build, nor the other way round; what
  * is known at its moment is part of each page's key (src/content/views/keyed.ts).
  *
@@ -30,7 +31,9 @@ export function surroundings(root = '.', env: NodeJS.ProcessEnv = process.env): 
   for (const file of reachedFrom(root)) hash.update(`${file}\n`).update(readFileSync(join(root, file)));
   for (const file of [FONTS, ...DEFINITIONS.map((name) => join(contentFolder(env), name))])
     if (existsSync(join(root, file))) hash.update(readFileSync(join(root, file)));
-  return hash.update(JSON.stringify([settingsOf(env), replayIn(env) !== undefined])).digest('hex');
+  const sources = join(root, 'src');
+  const names = existsSync(sources) ? shortNamesIn(sources) : {};
+  return hash.update(JSON.stringify([settingsOf(env), replayIn(env) !== undefined, names])).digest('hex');
 }
 
 /** The files of the project that `ROOTS` import, in a stable order. */

@@ -7,7 +7,7 @@ import { inlineSources } from '~/lib/inlineSources.ts';
 import { withPhotoStyles } from '~/lib/hosting/photoStyles.ts';
 import { withOneScript, withSmallScripts } from '~/lib/hosting/pageScript.ts';
 import { withOneStyle } from '~/lib/hosting/pageStyle.ts';
-import { shortProperties } from '~/lib/shortProperties.ts';
+import { withShortNames } from '~/lib/shortProperties.ts';
 import { shortScopes } from '~/lib/shortScopes.ts';
 import { singleQuoted } from '~/lib/singleQuoted.ts';
 import { vendorSources } from '~/lib/vendors/vendorSources.ts';
@@ -27,7 +27,7 @@ export const onRequest = defineMiddleware(async ({ locals, url }, next) => {
   if (response.headers.get('content-type')?.startsWith('text/html') !== true) return response;
   const styled = withPhotoStyles(await response.text(), photoStyles);
   if (isDev) return new Response(styled, response);
-  const short = shortProperties(shortScopes(withOneStyle(styled)), shortNames);
+  const short = withShortNames(shortScopes(withOneStyle(styled)), shortNames);
   const small = await withSmallScripts(singleQuoted(short), minified);
   const html = await withOneScript(small, bundled);
   const { pageKind: kind } = locals;

@@ -14,7 +14,7 @@ type Place = { readonly year: number; readonly readdress: Readdress };
 /** Placeholder for the link to the current edition, whose address must not lead into this one. */
 const ENTRY = '<!--current-edition-->';
 
-/** In the names of the built page that they are added to. */
+/** With the short names of custom properties that the built page has. */
 const STYLES = withShortProperties(
   [
     '.edition-banner{background:var(--club-raised);border-bottom:1px solid var(--club-line);padding:0 var(--club-gutter)}',

@@ -1,4 +1,4 @@
-/** The kilometre to a tenth at a place of the window, on a drawn profile whose course is between its two margins. */
+/** The kilometre, to a tenth, of a drawn profile below a point of the window. The course begins and ends at the paddings of the drawing. */
 export function kilometreUnder(clientX: number, drawing: Element, distanceKm: number): number {
   const { left, width } = drawing.getBoundingClientRect();
   const { paddingLeft, paddingRight } = getComputedStyle(drawing);

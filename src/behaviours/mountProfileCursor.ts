@@ -1,5 +1,7 @@
 import { addStyles } from '~/lib/browser/dom.ts';
+import { clockNow } from '~/lib/browser/pageClock.ts';
 import { readJson } from '~/lib/browser/readFiles.ts';
+import { passingAt } from '~/lib/race/roadside.ts';
 import { kilometreUnder } from './kilometreUnder.ts';
 import { ON_TIME, PlaceWords } from './placeWords.ts';
 import styles from './profileCursor.css?inline';
@@ -9,8 +11,9 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowDown: -1, 
 const SVG = 'http://www.w3.org/2000/svg';
 
 /**
- * A cursor on the profile of a stage, moved by mouse, finger or keys. It reads the kilometre, the road there, the next climb, and when the
- * race passes by its timetable. A slider without a look of its own has the keys and speaks to screen readers.
+ * A cursor on the profile of a stage, moved by mouse, finger or keys. It shows the kilometre, the altitude and the gradient there, the next
+ * climb, and, until the stage is over, when the race passes by its timetable. A transparent slider handles the keys and is what screen
+ * readers announce.
  */
 class ProfileCursor {
   private readonly line = document.createElementNS(SVG, 'line');
@@ -52,9 +55,11 @@ class ProfileCursor {
       event.preventDefault();
       // A kilometre; with Shift a tenth.
       this.move(Number(slider.value) + (event.shiftKey ? step / 10 : step));
+      this.show(true);
     });
     slider.addEventListener('input', () => {
       this.move(Number(slider.value));
+      this.show(true);
     });
     slider.addEventListener('focus', () => {
       this.show(true);
@@ -62,7 +67,7 @@ class ProfileCursor {
     slider.addEventListener('blur', () => {
       this.show(false);
     });
-    // A finger that is lifted leaves, too: what it has asked for stays until the next press elsewhere.
+    // A lifted finger fires it, too; after a tap the place stays until the next press elsewhere.
     drawing.addEventListener('pointerleave', (event) => {
       if (event instanceof PointerEvent && event.pointerType === 'mouse') this.show(slider.matches(':focus'));
     });
@@ -76,7 +81,9 @@ class ProfileCursor {
 
   /** Moves to where the pointer of an event is. */
   follow(event: Event, drawing: Element): void {
-    if (!(event instanceof PointerEvent)) return;
+    if (!(event instanceof PointerEvent && event.target instanceof Node && drawing.contains(event.target))) return;
+    // The mouse may have left while the script and its file were loading.
+    if (event.pointerType === 'mouse' && !drawing.matches(':hover')) return;
     this.move(kilometreUnder(event.clientX, drawing, this.door.course.distanceKm));
     this.show(true);
   }
@@ -94,10 +101,11 @@ class ProfileCursor {
     const share = at / door.course.distanceKm;
     for (const end of ['x1', 'x2']) line.setAttribute(end, `${100 * share}%`);
     place.style.setProperty('--share', String(share));
-    const [window] = words.passing(at, ON_TIME);
+    const isOver = passingAt(door.course, door.course.distanceKm).latest < clockNow();
+    const [window, yours] = isOver ? [] : words.passing(at, ON_TIME);
     const name = words.nameOf(at);
     const kilometre = words.kilometre(at);
-    const said = [name, name === kilometre ? undefined : kilometre, words.terrain(at), words.climb(at), window];
+    const said = [name, name === kilometre ? undefined : kilometre, words.terrain(at), words.climb(at), window, yours];
     const sentences = said.filter((sentence) => sentence !== undefined && sentence !== '');
     slider.setAttribute('aria-valuetext', sentences.join('\n'));
     place.replaceChildren(
@@ -112,16 +120,15 @@ const mount = async (host: HTMLElement, drawing: Element): Promise<ProfileCursor
   new ProfileCursor(drawing, roadsideDoor.check(await readJson(host.dataset['course'] ?? '')));
 
 /**
- * Gives the profile of a stage page its cursor. The file with what it says is requested once. Where it does not come, the profile stays a
- * drawing.
+ * Gives the profile of a stage page its cursor. The file of its course is requested once. Without that file the profile stays a drawing.
  *
- * @param event - what has woken it: a tap has its place already.
+ * @param event - the event that loaded this script; that of a pointer already has a place.
  * @throws {Error} when the file cannot be read.
  */
 export async function mountProfileCursor(host: HTMLElement, event: Event): Promise<void> {
   const drawing = host.querySelector('.stage-profile > svg');
   if (drawing === null) return;
-  // A tap wakes it twice, as it moves the focus, too; imports end in any order.
+  // A tap loads it twice, as it also moves the focus; the two imports may resolve in either order.
   const cursor = mounted.get(host) ?? mount(host, drawing);
   mounted.set(host, cursor);
   try {

@@ -3,8 +3,8 @@ import { loadChunk } from '~/runtime/loadChunk.ts';
 import type * as Cursor from './mountProfileCursor.ts';
 
 /**
- * The profile of a stage, along which a cursor reads the course. Its script loads when the pointer reaches the drawing, or with the first
- * focus on the page, so that the keyboard finds the cursor where it comes by. Without it the profile is a drawing with a text.
+ * The profile of a stage with a cursor. Its script loads when the pointer reaches the drawing, or when anything on the page gets the focus
+ * for the first time, so that the cursor is there before the Tab key reaches it. Without the script the profile is a drawing with a text.
  */
 class StageProfileElement extends HTMLElement {
   connectedCallback(): void {

@@ -22,7 +22,7 @@ const OPEN = inBraces(
   'minutes',
 );
 
-/** The course of a stage with what scripts say of its places: on the page at the roadside, and at the cursor along the profile. */
+/** The course of a stage and the texts about its places, for the page at the roadside and for the cursor along the profile. */
 export function courseShown({ stage, startsAt, speedsKmh }: RoadsideShown, locale: Locale): RoadsidePlace {
   const { number, start, finish, distanceKm, profile } = stage;
   const t = wordingIn(locale);

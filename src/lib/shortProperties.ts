@@ -9,6 +9,6 @@ const STYLED = /<style>[^]*?<\/style>|="[^"<>]*--club-[^"<>]*"/g;
 export const withShortProperties = (styles: string, names: ShortNames): string =>
   styles.replace(PROPERTY, (name) => names[name] ?? name);
 
-/** A page with the short names in its styles and attributes. What it says stays: an article may write about a property. */
-export const shortProperties = (html: string, names: ShortNames): string =>
+/** A page with the short names in its styles and attributes. Its text is not changed: an article may write about a property. */
+export const withShortNames = (html: string, names: ShortNames): string =>
   html.replace(STYLED, (styled) => withShortProperties(styled, names));

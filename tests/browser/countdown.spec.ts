@@ -53,7 +53,7 @@ test.describe('a chunk that does not come', () => {
       await missed;
       await expect(countdown).toContainText(RACE.start?.slice(11, 16) ?? '');
       await expect(page.getByRole('timer')).toHaveCount(0);
-      // What happens before the page knows of the failure asks for nothing.
+      // An event before the import has failed is ignored, so it is repeated.
       await expect(async () => {
         await page.evaluate(happen);
         await expect(page.getByRole('timer')).toHaveText(left(0, 14, 0, 10), { timeout: 1_000 });

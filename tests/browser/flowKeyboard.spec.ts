@@ -84,7 +84,7 @@ test('a member joins, logs out, asks for a new password, and logs in at the side
   page,
 }) => {
   test.slow();
-  // The page goes on by itself after three seconds; by keys a busy machine takes longer.
+  // The page redirects after three seconds; on a busy machine the key presses take longer.
   await page.addInitScript((delay) => {
     const wait = globalThis.setTimeout;
     globalThis.setTimeout = ((work: () => void, ms?: number) =>

@@ -47,7 +47,7 @@ test.describe("a phone's menu", () => {
     await expect(burger).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('has the search in the bar: its magnifier lays the field over the bar, and Escape gives the focus back to it', async ({
+  test('has the search in the bar: its button opens the field over the bar, and Escape gives the focus back to the button', async ({
     page,
   }) => {
     await page.goto(homePath('en'));
@@ -55,6 +55,9 @@ test.describe("a phone's menu", () => {
     await expect(header).toContainClass('is-ready');
     const search = header.getByRole('search');
     const [field, magnifier] = [search.getByRole('combobox'), search.getByRole('button')];
+    // The name of the race is whole.
+    const brand = header.locator('.brand');
+    expect(await brand.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     await expect(field).toBeHidden();
     await magnifier.click();
     await expect(field).toBeFocused();

@@ -51,7 +51,7 @@ test('T28 the profile page of a former member becomes that of the next one, with
   const other = await context.newPage();
   await typeName(other, 'Annie');
   const changes = changesFrom(other);
-  // Without its cookie in between, either tab would take the session for ended.
+  // Without that cookie either tab would take the session for ended.
   await context.clearCookies({ name: /^(?!_club$)/ });
   const next = await beMember(page, locale);
   await page.evaluate(() => {

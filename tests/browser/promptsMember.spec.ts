@@ -27,11 +27,11 @@ test('a new member has a minute of peace, then one question, and no other in the
   await page.goto('about:blank');
   await page.goto(pathTo('club', 'en'));
   await expect.poll(() => kept(page, 'member_visit')).toMatchObject({ isAsked: false });
-  await page.clock.fastForward(30_000);
+  await page.clock.fastForward(45_000);
   await page.goto(pathTo('stages', 'en'));
   await page.waitForLoadState('networkidle');
   await expect(modal(page)).toHaveCount(0);
-  await page.clock.fastForward(30_000);
+  await page.clock.fastForward(15_000);
   await expect(titled(page, t('auth.pending'))).toBeVisible();
   await press(page, t('prompts.later'));
   await page.goto(pathTo('club', 'en'));

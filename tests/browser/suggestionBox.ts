@@ -10,7 +10,7 @@ export const openBox = async (page: Page, path: string) => {
   await search.getByRole('button').click();
   return {
     field: search.getByRole('combobox'),
-    list: search.getByRole('listbox'),
+    list: search.getByRole('listbox', { name: /\d/ }),
     options: search.getByRole('option'),
     status: search.getByRole('status'),
   };

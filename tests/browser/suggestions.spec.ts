@@ -87,7 +87,7 @@ for (const [what, address] of [
       await route.continue();
     });
     await page.goto(pathTo('search', 'en'));
-    // Before its script follows the form, Enter asks for another page, whose field nobody has reached.
+    // Before the script handles the form, Enter loads another page, whose field has no focus.
     const search = page.locator('club-search.is-awake');
     const field = search.getByRole('combobox');
     // Keyboards of phones add the blank.

@@ -12,7 +12,7 @@ const scripts = [...builtSite.files]
   .map((file) => ({ file, code: readFileSync(join(builtSite.root, file), 'utf8') }));
 
 const used = (text: string): readonly string[] =>
-  // One with a value of its own for where it is not set needs no declaration.
+  // A use with a fallback needs no declaration.
   [...text.matchAll(/var\((--[\w-]+)\)/g)].map(([, name = '']) => name);
 
 const declared = (css: string): ReadonlySet<string> =>

@@ -95,7 +95,7 @@ function Actions({ name, words, actions, onAction }: ActionsProps) {
   );
 }
 
-/** The sentence that takes the place of the buttons. The focus that was on one of them would be lost with it (WCAG 2.4.3). */
+/** The sentence that replaces the buttons. It gets the focus that one of them had (WCAG 2.4.3). */
 function useFocusWhenDone(done: ChatAction | undefined) {
   const sentence = useRef<HTMLParagraphElement>(null);
   const before = useRef(done);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shortProperties, withShortProperties } from '~/lib/shortProperties.ts';
+import { withShortNames, withShortProperties } from '~/lib/shortProperties.ts';
 
 const NAMES = { '--club-ink': '--a', '--club-ink-quiet': '--b' };
 
@@ -16,5 +16,5 @@ it('a property without a short name keeps its own', () => {
 it('a page has them in its styles and attributes, and says what it said', () => {
   const page = (ink: string): string =>
     `<style>:root{${ink}:#000}</style><style>p{color:var(${ink})}</style><path fill="var(${ink})"><p>It is <code>--club-ink</code>.</p>`;
-  expect(shortProperties(page('--club-ink'), NAMES)).toBe(page('--a'));
+  expect(withShortNames(page('--club-ink'), NAMES)).toBe(page('--a'));
 });
