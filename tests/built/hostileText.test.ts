@@ -77,7 +77,6 @@ const isThere: Readonly<Record<string, boolean>> = {
   'club-video': raceInForce.videos > 0,
   'club-as-today': raceInForce.stages.some(({ planned }) => planned !== null),
   'club-race-time': raceInForce.stages.some(({ planned }) => planned !== null),
-  'club-stage-profile': raceInForce.atRoadside.length > 0,
   'club-roadside': raceInForce.atRoadside.length > 0,
   'club-take-along': raceInForce.atRoadside.length > 0,
 };
