@@ -20,9 +20,9 @@ const IMPORTS = /(?:from|import)\s*\(?\s*'((?:\.{1,2}|~)\/[^'?]+)(?:\?\w+)?'/g;
 
 /**
  * The digest of all inputs of pages that Astro's incremental build does not track: the files of `ROOTS` with all that they import, the
- * fonts, the public settings, and the short names of custom properties. It goes into `vite.define`, which is part of Astro's own digest of the configuration: when it changes,
- * every page is drawn again (docs/decisions/0016). A replay takes over no page of another build, nor the other way round; what
- * is known at its moment is part of each page's key (src/content/views/keyed.ts).
+ * fonts, the public settings, and the short names of custom properties. It goes into `vite.define`, which is part of Astro's own digest of
+ * the configuration: when it changes, every page is drawn again (docs/decisions/0016). A replay takes over no page of another build, nor
+ * the other way round; what is known at its moment is part of each page's key (src/content/views/keyed.ts).
  *
  * @throws Error when an imported file is missing.
  */

@@ -41,7 +41,7 @@ test('a rider who is followed has a star in tables, which moves nothing, until a
   expect(await markOf(page, RIDER)).toBe('none');
 });
 
-test('on a phone a star covers no figure, whoever is followed, and stands at teams, too', async ({ page }) => {
+test('on a phone the star of any rider or team covers no figure of its row', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(pathTo('teams', locale, TEAM));
   await page.getByRole('button', { name: t('follow.label', { name: 'Team Jumbo-Visma' }) }).click();
