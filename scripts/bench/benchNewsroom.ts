@@ -28,7 +28,7 @@ const isOfPages = (file: string): boolean => !/\.(?:br|gz)$/.test(file);
 type Copies = { readonly warm: string; readonly cold: string };
 
 /**
- * The cost of twelve kinds of change to this site: `npm run build` as a whole, in a copy of the project whose earlier builds have left what
+ * The cost of each kind of change to this site: `npm run build` as a whole, in a copy of the project whose earlier builds have left what
  * they keep. After each, the same content is built in a second copy without that, and the two sites are compared.
  */
 export const benchNewsroom: Bench = {

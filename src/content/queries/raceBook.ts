@@ -6,6 +6,7 @@ import {
   departuresIn,
   placesIn,
   rankingOf,
+  settledAfter,
   stageResult,
   type Departure,
   type Ranking,
@@ -54,6 +55,8 @@ export type RaceBook = {
   readonly ranked: readonly StageEntry[];
   /** The classifications that stand. */
   readonly standing: Ranking | undefined;
+  /** The stage after which the place of every rider is known: that of the standing ones, unless its result names only the first so far. */
+  readonly settledAfter: number;
   readonly departureOf: (bib: number) => Departure | undefined;
   /** What is known of the race without a clock, and where it stands at the moment of the build. */
   readonly calendar: RaceCalendar;
@@ -172,6 +175,7 @@ const bookOf = (content: RaceContent): RaceBook => {
     rankingsAfter: (stage) => rankings.findLast(({ afterStage }) => afterStage <= stage),
     ranked: stages.filter(({ number }) => rankings.some(({ afterStage }) => afterStage === number)),
     standing: rankings.at(-1),
+    settledAfter: settledAfter(results, route.length),
     departureOf: (bib) => departures.find((departure) => departure.bib === bib),
     calendar,
     get phase() {

@@ -6,7 +6,6 @@ import type { Video } from '../schemas/video.ts';
 import { linked, teamLink, type Linked } from './links.ts';
 import { leftRace, type LeftRace } from './listedRider.ts';
 import { videoShown, type VideoShown } from './videoShown.ts';
-import { toldBy } from './toldBy.ts';
 
 /** A rider in a text, with what is known at the moment of the build. */
 export type RiderCardShown = {
@@ -51,7 +50,7 @@ const riderCard = (book: RaceBook, rider: RiderEntry): RiderCardShown => ({
   place: rider.final?.rank ?? rider.place,
   isFinal: rider.final !== null,
   left: leftRace(book, rider.bib),
-  tells: toldBy(book),
+  tells: book.settledAfter,
 });
 
 /**

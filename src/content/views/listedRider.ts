@@ -2,7 +2,6 @@ import type { Departure } from '~/lib/race/standings.ts';
 import type { WithdrawalKind } from '../schemas/result.ts';
 import type { RaceBook, RiderEntry } from '../queries/raceBook.ts';
 import { linked, teamLink, type Linked } from './links.ts';
-import { toldBy } from './toldBy.ts';
 
 /** What has become of a rider. */
 export type RiderStatus = 'finished' | 'inRace' | WithdrawalKind;
@@ -17,7 +16,7 @@ export type ListedRider = Linked & {
   readonly familyName: string;
   readonly country: string;
   readonly team: Linked & { readonly code: string };
-  /** In the general classification that stands; null where it has none. */
+  /** In the general classification after which every place is known; null where it has none. */
   readonly place: number | null;
   /** Null for a rider who has not left the race. */
   readonly left: LeftRace | null;
@@ -45,6 +44,6 @@ export const listedRider = (book: RaceBook, rider: RiderEntry): ListedRider => {
     place,
     left,
     status: left?.kind ?? (book.phase.kind === 'over' ? 'finished' : 'inRace'),
-    tells: left?.stage ?? toldBy(book),
+    tells: left?.stage ?? book.settledAfter,
   };
 };

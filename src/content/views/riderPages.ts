@@ -7,7 +7,6 @@ import type { WithdrawalKind } from '../schemas/result.ts';
 import { linked, teamLink, type Linked } from './links.ts';
 import { leftRace, type LeftRace } from './listedRider.ts';
 import { newsLinks } from './newsLinks.ts';
-import { toldBy } from './toldBy.ts';
 
 type Facts = 'bib' | 'givenName' | 'familyName' | 'country' | 'birthdate' | 'final' | 'place' | 'classificationRanks';
 
@@ -17,7 +16,9 @@ export type RiderShown = Linked &
     readonly team: Linked;
     /** Null for a rider who has not left the race. */
     readonly left: LeftRace | null;
-    /** The stage after which the places stand; 0 before the first. */
+    /** The stage after which `place` stands; 0 before the first. */
+    readonly placeAfter: number;
+    /** The last stage of which the page tells something; 0 before the first. */
     readonly tells: number;
   };
 
@@ -40,12 +41,18 @@ type PlacesShown = {
   readonly line: Pick<RiderEntry, 'generalRanks' | 'stageRanks'> | null;
 };
 
-/** The stages that a rider rode. A stage that is ahead, or that had no winner, has no places. */
+/**
+ * The stages that a rider rode. A stage that is ahead, or that had no winner, has no places. One whose result names only the first so far is
+ * left out for the others: their pages stay as they are until the complete result.
+ */
 export const riddenStages = (book: RaceBook, rider: RiderEntry): readonly RiddenStage[] => {
   const departure = book.departureOf(rider.bib);
   const last = departure?.stage ?? Infinity;
+  const isNamed = (number: number): boolean =>
+    number <= book.settledAfter ||
+    [rider.stageRanks, rider.generalRanks].some((ranks) => (ranks[number - 1] ?? null) !== null);
   return book.stages
-    .filter(({ number, result }) => number === last || (result !== null && number < last))
+    .filter(({ number, result }) => number === last || (result !== null && number < last && isNamed(number)))
     .map(({ number, start, finish }) => ({
       number,
       start: start.name,
@@ -57,10 +64,9 @@ export const riddenStages = (book: RaceBook, rider: RiderEntry): readonly Ridden
 };
 
 const placesShown = (book: RaceBook, rider: RiderEntry): PlacesShown | null => {
-  const { standing } = book;
-  if (standing === undefined) return null;
+  if (book.settledAfter === 0) return null;
   const { generalRanks, stageRanks } = rider;
-  const isDrawn = standing.afterStage === 1 || generalRanks.filter((rank) => rank !== null).length > 1;
+  const isDrawn = book.settledAfter === 1 || generalRanks.filter((rank) => rank !== null).length > 1;
   return { stages: riddenStages(book, rider), line: isDrawn ? { generalRanks, stageRanks } : null };
 };
 
@@ -78,7 +84,8 @@ const riderShown = (book: RaceBook, rider: RiderEntry): RiderShown => {
     classificationRanks,
     team: teamLink(book, rider.team),
     left: leftRace(book, bib),
-    tells: toldBy(book),
+    placeAfter: book.settledAfter,
+    tells: Math.max(book.settledAfter, riddenStages(book, rider).at(-1)?.number ?? 0),
   };
 };
 

@@ -12,6 +12,8 @@ import { counted, type Counted } from './listCounts.ts';
 export type RidersShown = {
   readonly riders: readonly ListedRider[];
   readonly isOver: boolean;
+  /** The stage after which their places stand; 0 before the first. */
+  readonly placesAfter: number;
   /** The start of the first stage. */
   readonly start: string;
   readonly teams: readonly (Counted & { readonly name: string })[];
@@ -50,6 +52,7 @@ export const ridersPages = async () => {
   const common = {
     riders,
     isOver: book.phase.kind === 'over',
+    placesAfter: book.settledAfter,
     teams: teamsOf(book, riders),
     statuses: RACE.finishers === null ? statusesOf(riders) : null,
   };

@@ -8,7 +8,6 @@ import { raceBook, type RaceBook, type TeamEntry } from '../queries/raceBook.ts'
 import { linked, type Linked } from './links.ts';
 import { listedRider, type ListedRider } from './listedRider.ts';
 import { newsLinks } from './newsLinks.ts';
-import { toldBy } from './toldBy.ts';
 
 type TeamFacts = 'code' | 'country' | 'level' | 'bike' | 'jerseyColours';
 
@@ -17,10 +16,10 @@ type TeamShown = {
   readonly team: Linked & Pick<TeamEntry, TeamFacts>;
   readonly riders: readonly ListedRider[];
   readonly isOver: boolean;
-  /** Among the teams, in the classification that stands; null without one. */
+  /** The stage after which the places stand; 0 before the first. */
+  readonly placesAfter: number;
+  /** Among the teams; null without a classification of them. */
   readonly place: Omit<Rankings['teams'][number], 'team'> | null;
-  /** The stage after which the place stands; 0 before the first. */
-  readonly tells: number;
   /** The stages that riders of the team have won; null before the race. */
   readonly wins: readonly { readonly number: number; readonly finish: string; readonly winner: string }[] | null;
 };
@@ -31,8 +30,8 @@ const winsOf = (book: RaceBook, code: string) =>
     return winner?.team === code ? [{ number, finish: finish.name, winner: winner.name }] : [];
   });
 
-const placeOf = ({ standing }: RaceBook, code: string): TeamShown['place'] => {
-  const row = standing?.teams.find(({ team }) => team === code);
+const placeOf = ({ settledAfter, rankingsAfter }: RaceBook, code: string): TeamShown['place'] => {
+  const row = rankingsAfter(settledAfter)?.teams.find(({ team }) => team === code);
   return row === undefined ? null : { rank: row.rank, seconds: row.seconds, gapSeconds: row.gapSeconds };
 };
 
@@ -42,8 +41,8 @@ const teamShown = (book: RaceBook, team: TeamEntry): Omit<TeamShown, 'wins'> => 
     team: { ...linked(team), code, country, level, bike, jerseyColours },
     riders: book.riders.filter((rider) => rider.team === code).map((rider) => listedRider(book, rider)),
     isOver: book.phase.kind === 'over',
+    placesAfter: book.settledAfter,
     place: placeOf(book, code),
-    tells: toldBy(book),
   };
 };
 

@@ -47,7 +47,7 @@ export type RiderPlaces = {
   readonly generalRanks: readonly (number | null)[];
   /** Place, time and gap at the end of the race; null before it and for riders who did not reach it. */
   readonly final: Pick<Ranking['general'][number], 'rank' | 'seconds' | 'gapSeconds'> | null;
-  /** Place in the general classification that stands; null before the race and for riders who have left it. */
+  /** Place in the general classification after `settledAfter`; null before the race and for riders who have left it. */
   readonly place: number | null;
   /** Places in the other classifications at the end of the race. */
   readonly classificationRanks: Readonly<Record<'points' | 'mountains' | 'youth', number | null>>;
@@ -120,6 +120,22 @@ export const stageResult = (
   };
 };
 
+/**
+ * The stage after which the place of every rider is known, 0 before the first. As long as the result of the last stage names only the first,
+ * that is the last one with a complete result; where a race has none, the last one with a classification.
+ *
+ * @param stages How many stages the race has. After its end no more is to come.
+ */
+export const settledAfter = (results: readonly Result[], stages: number): number => {
+  const ranked = results
+    .filter((result) => (rankingOf(result)?.general.length ?? 0) > 0)
+    .toSorted((one, other) => one.stage - other.stage);
+  const last = ranked.at(-1);
+  const isOver = results.some(({ stage, outcome }) => stage === stages && outcome !== null);
+  const isWhole = ({ outcome }: Result): boolean => !(outcome?.kind === 'ridden' && outcome.isPartial);
+  return (isOver ? last : (ranked.findLast(isWhole) ?? last))?.stage ?? 0;
+};
+
 const ranksByBib = (rows: readonly { readonly rank: number; readonly bib: number }[] = []) =>
   new Map(rows.map(({ rank, bib }) => [bib, rank]));
 
@@ -136,7 +152,8 @@ export const placesIn = (results: readonly Result[], stages: number): ((bib: num
     const general = result === undefined ? undefined : rankingOf(result)?.general;
     return { onStage: ranksByBib(places), general: ranksByBib(general) };
   });
-  const standing = perStage.findLast(({ general }) => general.size > 0)?.general;
+  const left = new Set(departuresIn(results).map(({ bib }) => bib));
+  const settled = perStage[settledAfter(results, stages) - 1]?.general;
   // After a last stage without a winner the classifications of the one before are final.
   const isOver = byStage.get(stages)?.outcome != null;
   const end = isOver
@@ -151,7 +168,7 @@ export const placesIn = (results: readonly Result[], stages: number): ((bib: num
   return (bib) => {
     const { rank, seconds = null, gapSeconds = null } = finals.get(bib) ?? {};
     return {
-      place: standing?.get(bib) ?? null,
+      place: left.has(bib) ? null : (settled?.get(bib) ?? null),
       stageRanks: perStage.map(({ onStage }) => onStage.get(bib) ?? null),
       generalRanks: perStage.map(({ general }) => general.get(bib) ?? null),
       final: rank === undefined ? null : { rank, seconds, gapSeconds },

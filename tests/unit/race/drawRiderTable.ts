@@ -18,6 +18,7 @@ export const drawRiderTable = async (riders: readonly RiderEntry[]): Promise<str
       caption: 'Riders',
       riders: riders.map((rider) => listedRider(book, rider)),
       isOver: book.phase.kind === 'over',
+      placesAfter: book.settledAfter,
       isOfManyTeams: true,
     },
   });

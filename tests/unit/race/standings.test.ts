@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Result } from '~/content/schemas/result.ts';
 import { inEveryLocale } from '~/i18n/paths.ts';
-import { departuresIn, placesIn, rankingOf, stageResult } from '~/lib/race/standings.ts';
+import { departuresIn, placesIn, rankingOf, settledAfter, stageResult } from '~/lib/race/standings.ts';
 
 const onTime = (rank: number, bib: number | null, gapSeconds: number | null) => ({
   rank,
@@ -94,5 +94,35 @@ describe('the places of a rider', () => {
     expect(placesIn(results, 3)(3)).toMatchObject({ place: null, final: null });
     expect(placesIn([ridden(1, [1, 2, 3]), withoutWinner(2)], 2)(2)).toMatchObject({ place: 2, final: { rank: 2 } });
     expect(placesIn([], 3)(1)).toMatchObject({ place: null, stageRanks: [null, null, null] });
+  });
+});
+
+/** The result of a stage of which only the first are known. */
+const partial = (stage: number, bibs: readonly number[], more: Partial<Result> = {}): Result => {
+  const result = ridden(stage, bibs, more);
+  return result.outcome?.kind === 'ridden' ? { ...result, outcome: { ...result.outcome, isPartial: true } } : result;
+};
+
+describe('while only the first of a stage are known', () => {
+  const results = [ridden(1, [1, 2, 3]), partial(2, [3], { withdrawals: [{ bib: 2, kind: 'DNF' }] })];
+  const placesOf = placesIn(results, 3);
+
+  it('every rider has the place after the stage before, also one of the first', () => {
+    expect(settledAfter(results, 3)).toBe(1);
+    expect([placesOf(1).place, placesOf(3).place]).toEqual([1, 3]);
+    expect(placesOf(3).generalRanks).toEqual([3, 1, null]);
+  });
+
+  it('a rider who has left the race has no place', () => {
+    expect(placesOf(2).place).toBeNull();
+  });
+
+  it('the first classification stands where there is no complete one', () => {
+    expect(settledAfter([partial(1, [3])], 3)).toBe(1);
+    expect(settledAfter([partial(1, [3]), partial(2, [1])], 3)).toBe(2);
+  });
+
+  it('nothing more is to come after the end of the race', () => {
+    expect(settledAfter([ridden(1, [1, 2]), partial(2, [2])], 2)).toBe(2);
   });
 });
