@@ -1,5 +1,6 @@
 /**
- * Places where Pagefind 1.6.0 loses a failure in the browser, or time, and their replacements. Each text occurs in its script exactly once.
+ * Places where Pagefind 1.6.0 loses a failure in the browser, or time, and their replacements (docs/upstream/README.md). Each text occurs in its
+ * script exactly once.
  */
 const MENDS: readonly (readonly [lost: string, kept: string])[] = [
   // No code awaits this promise: a missing index would be an uncaught error. Every later call fails with the same error (R24).

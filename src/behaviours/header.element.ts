@@ -23,7 +23,8 @@ class HeaderElement extends HTMLElement {
       this.settle();
     };
     addEventListener('scroll', () => (this.due ??= window.setTimeout(settle, SCROLL_THROTTLE_MS)), { passive: true });
-    this.settle();
+    // With the first frame: the scroll position is known only after the layout of the page.
+    requestAnimationFrame(settle);
     this.querySelector('[data-burger]')?.setAttribute('aria-expanded', 'false');
     this.addEventListener('click', (event) => {
       this.press(event);

@@ -1,7 +1,8 @@
 import { addStyles } from '~/lib/browser/dom.ts';
 import { clockNow } from '~/lib/browser/pageClock.ts';
 import { readJson } from '~/lib/browser/readFiles.ts';
-import { passingAt } from '~/lib/race/roadside.ts';
+import { climbAt, climbProfile, passingAt } from '~/lib/race/roadside.ts';
+import { climbDrawing } from './climbDrawing.ts';
 import { kilometreUnder } from './kilometreUnder.ts';
 import { ON_TIME, PlaceWords } from './placeWords.ts';
 import styles from './profileCursor.css?inline';
@@ -11,8 +12,8 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowDown: -1, 
 const SVG = 'http://www.w3.org/2000/svg';
 
 /**
- * A cursor on the profile of a stage, moved by mouse, finger or keys. It shows the kilometre, the altitude and the gradient there, the next
- * climb, and, until the stage is over, when the race passes by its timetable. A transparent slider handles the keys and is what screen
+ * A cursor on the profile of a stage, moved by mouse, finger or keys. It shows the kilometre, the altitude and the gradient there, the climb,
+ * enlarged, or the next one, and, until the stage is over, when the race passes by its timetable. A transparent slider handles the keys and is what screen
  * readers announce.
  */
 class ProfileCursor {
@@ -110,7 +111,16 @@ class ProfileCursor {
     slider.setAttribute('aria-valuetext', sentences.join('\n'));
     place.replaceChildren(
       ...sentences.map((sentence) => Object.assign(document.createElement('p'), { textContent: sentence })),
+      ...this.climbUnder(at),
     );
+  }
+
+  /** The drawing of the climb that the place is on. */
+  private climbUnder(km: number): readonly SVGElement[] {
+    const { course } = this.door;
+    const summit = climbAt(course, km);
+    const points = summit === undefined ? [] : climbProfile(course.profile, summit);
+    return points.length === 0 ? [] : [climbDrawing(points, km)];
   }
 }
 

@@ -1,4 +1,4 @@
-import { nextClimbAt, passingAt, pointAt, terrainAt } from '~/lib/race/roadside.ts';
+import { climbAt, nextClimbAt, passingAt, pointAt, summitsOf, terrainAt } from '~/lib/race/roadside.ts';
 import { sentenceTime } from '~/lib/sentenceTime.ts';
 import { wordsOf, type Wordings } from '~/lib/wordsOf.ts';
 import type { RoadsidePlace, RoadsideWord } from './roadsideDoor.ts';
@@ -50,7 +50,16 @@ export class PlaceWords {
 
   climb(km: number): string {
     const { course } = this.door;
-    if (!course.points.some(({ isClimb }) => isClimb)) return '';
+    if (summitsOf(course).length === 0) return '';
+    const here = climbAt(course, km);
+    if (here !== undefined) {
+      return this.words('onClimb', {
+        name: here.name,
+        length: this.figure(here.climb.lengthKm),
+        gradient: this.figure(here.climb.gradientPercent),
+        distance: this.figure(here.km - km),
+      });
+    }
     const next = nextClimbAt(course, km);
     if (next === undefined) return this.words('noClimb');
     return this.words('nextClimb', { name: next.name, distance: this.figure(next.km - km) });

@@ -1,20 +1,18 @@
 import { defineElement } from '~/lib/browser/defineElement.ts';
 
-/** Adds the reader's own time of day behind a time of the race, where the two differ. */
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/**
+ * Adds the reader's own time of day behind a time of the race, where the two differ. The race's own is read from `datetime`, which has the
+ * offset of its zone: the first `Intl.DateTimeFormat` of a page takes a phone 15 to 20 milliseconds.
+ */
 class RaceTimeElement extends HTMLElement {
   connectedCallback(): void {
     const time = this.querySelector('time');
-    const instant = Date.parse(time?.dateTime ?? '');
-    if (time === null || Number.isNaN(instant)) return;
-    const format = (timeZone?: string): string =>
-      new Intl.DateTimeFormat(document.documentElement.lang, {
-        hour: '2-digit',
-        minute: '2-digit',
-        hourCycle: 'h23',
-        ...(timeZone && { timeZone }),
-      }).format(instant);
-    const own = format();
-    if (own === format(this.dataset['timezone'])) return;
+    const instant = new Date(time?.dateTime ?? '');
+    if (time === null || Number.isNaN(instant.getTime())) return;
+    const own = `${two(instant.getHours())}:${two(instant.getMinutes())}`;
+    if (own === time.dateTime.slice('2020-08-29T'.length, '2020-08-29T14:00'.length)) return;
     const note = document.createElement('span');
     note.className = 'small quiet';
     note.textContent = ` ${(this.dataset['label'] ?? '').replace('{time}', () => own)}`;

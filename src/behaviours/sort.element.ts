@@ -13,8 +13,6 @@ const keyIn = (row: HTMLTableRowElement, column: number): string => {
  * directions: riders who left the race are never first. Without it the table has the order of the page, and its headings are no buttons.
  */
 class SortElement extends HTMLElement {
-  private readonly compare = new Intl.Collator(document.documentElement.lang, { numeric: true }).compare;
-
   connectedCallback(): void {
     for (const [column, heading] of this.querySelectorAll<HTMLElement>('thead th').entries()) {
       const button = document.createElement('button');
@@ -31,10 +29,11 @@ class SortElement extends HTMLElement {
     const isUp = heading.getAttribute('aria-sort') !== 'ascending';
     for (const other of this.querySelectorAll('[aria-sort]')) other.removeAttribute('aria-sort');
     heading.setAttribute('aria-sort', isUp ? 'ascending' : 'descending');
+    const { compare } = new Intl.Collator(document.documentElement.lang, { numeric: true });
     const rows = [...this.querySelectorAll<HTMLTableRowElement>('tbody tr')].sort((one, other) => {
       const [first, second] = [keyIn(one, column), keyIn(other, column)];
       if (isNumber(first) !== isNumber(second)) return isNumber(first) ? -1 : 1;
-      return (isUp ? 1 : -1) * this.compare(first, second);
+      return (isUp ? 1 : -1) * compare(first, second);
     });
     this.querySelector('tbody')?.append(...rows);
   }

@@ -14,6 +14,7 @@ const OPEN = inBraces(
   'gradient',
   'name',
   'distance',
+  'length',
   'from',
   'to',
   'middle',

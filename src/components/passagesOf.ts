@@ -11,10 +11,15 @@ export const passagesOf = (
   locale: Locale,
 ): readonly NamedPoint[] => {
   const t = wordingIn(locale);
-  const other = (km: number, name: string, kind: string): NamedPoint => ({ km, name, kind, isClimb: false });
+  const other = (km: number, name: string, kind: string): NamedPoint => ({ km, name, kind, climb: null });
   return [
     other(0, start.name, t('timetable.start')),
-    ...climbs.map(({ km, name, category }) => ({ km, name, kind: t('timetable.climb', { category }), isClimb: true })),
+    ...climbs.map(({ km, name, category, lengthKm, averageGradientPercent }) => ({
+      km,
+      name,
+      kind: t('timetable.climb', { category }),
+      climb: { lengthKm, gradientPercent: averageGradientPercent },
+    })),
     ...(sprint ? [other(sprint.km, sprint.name, t('timetable.sprint'))] : []),
     other(distanceKm, finish.detail ?? finish.name, t('timetable.finish')),
   ].sort((one, next) => one.km - next.km);

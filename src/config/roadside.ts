@@ -5,6 +5,7 @@ export const ROADSIDE_TEXTS = [
   'terrainAndGradient',
   'nextClimb',
   'noClimb',
+  'onClimb',
   'window',
   'start',
   'passed',

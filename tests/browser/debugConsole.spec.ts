@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test';
 import { RACE } from '~/config/race.ts';
 import { homePath, pathTo } from '~/i18n/paths.ts';
+import { raceIso } from '~/lib/race/raceTime.ts';
 import { consoleOn, locale, t } from './debugPage.ts';
 import { test } from './test.ts';
 import { enterClub } from './beMember.ts';
@@ -63,10 +64,10 @@ test('the countdown and the day’s stage follow the clock that it moves, and th
   await expect(countdown).toBeVisible();
   await expect(countdown.getByRole('timer')).toContainText(/^0 \S+ (?:0 \S+ 59|1 \S+ 0) /);
   const today = page.locator('.today:visible');
-  await expect(today).toHaveAttribute('data-day', RACE.firstDay);
+  await expect(today).toHaveAttribute('data-day', raceIso(`${RACE.firstDay}T00:00`, RACE.timezone));
   await region.getByRole('button', { name: t('debug.later'), exact: true }).click();
   await expect(countdown).toBeHidden();
-  await expect(today).toHaveAttribute('data-day', '2020-08-30');
+  await expect(today).toHaveAttribute('data-day', raceIso('2020-08-30T00:00', RACE.timezone));
   await region.getByLabel(t('debug.clock'), { exact: true }).fill('2020-09-07T12:00');
   await region.getByRole('button', { name: t('debug.set'), exact: true }).click();
   // A day of rest.

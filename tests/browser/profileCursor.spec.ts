@@ -37,6 +37,11 @@ test('a mouse over the profile of a stage shows the altitude and the next climb;
   await expect(place).toContainText('Next climb: ');
   await expect(cursor).toHaveAttribute('x1', '50%');
   await expect(cursor).not.toHaveAttribute('hidden');
+  // Half-way up the Col de la Hourcère.
+  const climb = await pointAt(page, 63.5 / 153);
+  await page.mouse.move(climb.x, climb.y);
+  await expect(place).toContainText(/Col de la Hourcère: 11\.1\skm at 8\.8% on average, summit in 5\.[3-7]\skm/);
+  await expect(place.locator('svg circle')).toBeVisible();
   const end = await pointAt(page, 1);
   await page.mouse.move(end.x, end.y);
   await expect(place).toContainText('Laruns');

@@ -2,8 +2,14 @@ import { altitudeAt } from './altitudeAt.ts';
 import type { ProfilePoint } from './profileGeometry.ts';
 import { minutesFor, type Passage } from './timetable.ts';
 
-/** A point of the course that readers know by name. */
-export type NamedPoint = Passage & { readonly isClimb: boolean };
+/** A climb up to its summit, as its source measured it. */
+type MeasuredClimb = { readonly lengthKm: number; readonly gradientPercent: number };
+
+/** A point of the course that readers know by name; a summit with its climb. */
+export type NamedPoint = Passage & { readonly climb: MeasuredClimb | null };
+
+/** A summit of the course. */
+export type Summit = Passage & { readonly climb: MeasuredClimb };
 
 /** What is needed to say when the race passes a kilometre, and what the road is like there. */
 export type RoadsideCourse = {
@@ -79,9 +85,28 @@ export function terrainAt(profile: readonly ProfilePoint[], km: number): Terrain
   return { altitudeM: Math.round(altitudeAt(profile, km)), gradientPercent };
 }
 
+const isSummit = (point: NamedPoint): point is Summit => point.climb !== null;
+
+/** The summits of a course, in riding order. */
+export const summitsOf = ({ points }: RoadsideCourse): readonly Summit[] => points.filter(isSummit);
+
 /** The next climb behind a kilometre; undefined after the last summit. */
-export const nextClimbAt = ({ points }: RoadsideCourse, km: number): NamedPoint | undefined =>
-  points.find((point) => point.isClimb && point.km > km);
+export const nextClimbAt = (course: RoadsideCourse, km: number): Summit | undefined =>
+  summitsOf(course).find((summit) => summit.km > km);
+
+const footOf = ({ km, climb }: Summit): number => Math.max(0, km - climb.lengthKm);
+
+/** The climb on whose road a kilometre is, from its foot to just below its summit. */
+export const climbAt = (course: RoadsideCourse, km: number): Summit | undefined =>
+  summitsOf(course).find((summit) => footOf(summit) <= km && km < summit.km);
+
+/** The profile of a climb, from its foot to its summit, with the points in between that are known; empty without a profile. */
+export const climbProfile = (profile: readonly ProfilePoint[], summit: Summit): readonly ProfilePoint[] => {
+  if (profile.length === 0) return [];
+  const at = (km: number): ProfilePoint => ({ km, altitudeM: altitudeAt(profile, km) });
+  const foot = footOf(summit);
+  return [at(foot), ...profile.filter(({ km }) => km > foot && km < summit.km), at(summit.km)];
+};
 
 /** The name of a point of the course, if one is exactly there. */
 export const pointAt = ({ points }: RoadsideCourse, km: number): NamedPoint | undefined =>

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { kilometreIn, nextClimbAt, passingAt, pointAt, terrainAt, type RoadsideCourse } from '~/lib/race/roadside.ts';
+import {
+  climbAt,
+  climbProfile,
+  kilometreIn,
+  nextClimbAt,
+  passingAt,
+  pointAt,
+  terrainAt,
+  type RoadsideCourse,
+} from '~/lib/race/roadside.ts';
 import { raceInstant, wallClockAt } from '~/lib/race/raceTime.ts';
 import { timetable } from '~/lib/race/timetable.ts';
 
@@ -16,9 +25,9 @@ const course: RoadsideCourse = {
     { km: 153, altitudeM: 500 },
   ],
   points: [
-    { km: 0, name: 'Pau', kind: 'start', isClimb: false },
-    { km: 20, name: 'Col', kind: 'climb', isClimb: true },
-    { km: 153, name: 'Laruns', kind: 'finish', isClimb: false },
+    { km: 0, name: 'Pau', kind: 'start', climb: null },
+    { km: 20, name: 'Col', kind: 'climb', climb: { lengthKm: 12, gradientPercent: 6.5 } },
+    { km: 153, name: 'Laruns', kind: 'finish', climb: null },
   ],
 };
 
@@ -89,6 +98,22 @@ describe('the road at a place', () => {
   it('has the next climb before its summit, and none from the last one on', () => {
     expect(nextClimbAt(course, 19.9)?.name).toBe('Col');
     expect(nextClimbAt(course, 20)).toBeUndefined();
+  });
+
+  it('is on a climb from its foot to just below its summit', () => {
+    const namesAt = [7.9, 8, 19.9, 20].map((km) => climbAt(course, km)?.name);
+    expect(namesAt).toEqual([undefined, 'Col', 'Col', undefined]);
+  });
+
+  it('has the profile of its climb, with the points between foot and summit that are known', () => {
+    const summit = climbAt(course, 15);
+    if (summit === undefined) throw new Error('There is no climb.');
+    expect(climbProfile(course.profile, summit)).toEqual([
+      { km: 8, altitudeM: 280 },
+      { km: 10, altitudeM: 300 },
+      { km: 20, altitudeM: 1000 },
+    ]);
+    expect(climbProfile([], summit)).toEqual([]);
     expect([pointAt(course, 20)?.name, pointAt(course, 20.2)]).toEqual(['Col', undefined]);
   });
 });

@@ -1,0 +1,29 @@
+import { spawnSync } from 'node:child_process';
+import { expect, it, vi } from 'vitest';
+import { findBrowser } from '../../scripts/testing/findBrowser.ts';
+
+vi.setConfig({ testTimeout: 300_000 });
+
+/** What a reproduction in docs/upstream prints. */
+const reproduce = (name: string): string => {
+  const env = { ...process.env, CHROMIUM: findBrowser() };
+  const command = [`docs/upstream/${name}/reproduce.mjs`];
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, { env, encoding: 'utf8' });
+  expect(status, stderr).toBe(0);
+  return stdout;
+};
+
+it('Astro still takes a page of a failed build for one of the build before', () => {
+  expect(reproduce('astro-mixed-page-cache')).toContain('text "one" again: exit code 0, page a shows "two"');
+});
+
+it('Astro’s content store still fails at the longest string', () => {
+  expect(reproduce('astro-content-store')).toContain('exit code 1, Invalid string length');
+});
+
+it('Pagefind still answers "0 hits" for an index that does not load, and still leaves failures unhandled', () => {
+  const answers = reproduce('pagefind-lost-failures');
+  expect(answers).toContain('Without nothing: 1 hits; unhandled: none');
+  expect(answers).toContain('Without the chunk of the index: 0 hits; unhandled: none');
+  expect(answers).toMatch(/Without the entry file: .*unhandled: Failed to load Pagefind metadata/);
+});
