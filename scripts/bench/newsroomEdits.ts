@@ -55,7 +55,7 @@ const goBackToStage8 = (folder: string): void => {
 
 const resultOfStage9 = (): string => readFileSync(join('src/content', RESULT), 'utf8');
 
-/** The result with the first ten of each list, as `npm run result -- 9 --partial` writes it after the finish. */
+/** The result with the first ten of each list. */
 const firstTen = (): string => {
   const rankOf = (line: string): number => Number(/\{rank: (\d+)/.exec(line)?.[1] ?? 0);
   const lines = resultOfStage9().split('\n');

@@ -20,7 +20,7 @@ const shape = (name: string, attributes: Readonly<Record<string, string | number
  * @param points - at least the foot and the summit, in riding order, in kilometres of the stage and metres.
  */
 export function climbDrawing(points: readonly ProfilePoint[], km: number): SVGElement {
-  const [start, end] = [points[0]?.km ?? 0, points.at(-1)?.km ?? 0];
+  const [start, end] = [points[0]?.km ?? 0, points[points.length - 1]?.km ?? 0];
   const altitudes = points.map(({ altitudeM }) => altitudeM);
   const [lowest, highest] = [Math.min(...altitudes), Math.max(...altitudes)];
   const unitsPerKm = WIDTH / (end - start);

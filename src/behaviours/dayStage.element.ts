@@ -1,11 +1,9 @@
 import { defineElement } from '~/lib/browser/defineElement.ts';
 import { clockNow, clockPace } from '~/lib/browser/pageClock.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
-
 /**
- * Marks the stage of the day in a list of them, by the clock of the page (lib/browser/pageClock.ts). `data-day` of each is the midnight with
- * which its day begins at the race.
+ * Marks the stage of the day in a list of them, by the clock of the page (lib/browser/pageClock.ts). `data-day` and `data-until` of
+ * each are the midnights at the race between which its day lies.
  */
 class DayStageElement extends HTMLElement {
   private due: number | undefined;
@@ -19,8 +17,8 @@ class DayStageElement extends HTMLElement {
     clearTimeout(this.due);
     const [now, pace] = [clockNow(), clockPace()];
     for (const note of this.querySelectorAll<HTMLElement>('[data-day]')) {
-      const sinceMidnight = now - Date.parse(note.dataset['day'] ?? '');
-      note.hidden = !(sinceMidnight >= 0 && sinceMidnight < DAY_MS);
+      const { day = '', until = '' } = note.dataset;
+      note.hidden = !(Date.parse(day) <= now && now < Date.parse(until));
     }
     const step = Math.max(60_000, pace * 250);
     if (!document.hidden) this.due = window.setTimeout(this.mark, (step - (now % step)) / pace);

@@ -12,9 +12,9 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowDown: -1, 
 const SVG = 'http://www.w3.org/2000/svg';
 
 /**
- * A cursor on the profile of a stage, moved by mouse, finger or keys. It shows the kilometre, the altitude and the gradient there, the climb,
- * enlarged, or the next one, and, until the stage is over, when the race passes by its timetable. A transparent slider handles the keys and is what screen
- * readers announce.
+ * A cursor on the profile of a stage, moved by mouse, finger or keys. It shows the kilometre, the altitude and the gradient there, and, until
+ * the stage is over, when the race passes by its timetable. On a climb it shows the profile of that climb, otherwise the name of the next one.
+ * A transparent slider handles the keys and is what screen readers announce.
  */
 class ProfileCursor {
   private readonly line = document.createElementNS(SVG, 'line');

@@ -57,7 +57,10 @@ it('the clock of a place shows a minute of the race in a second, in four steps',
 it('the stage of the day is another one when midnight has come by the clock of the page', () => {
   runFrom('06T23:59:00');
   const element = put(
-    '<club-day-stage><i data-day="2020-09-06T00:00:00+02:00">9</i><i data-day="2020-09-07T00:00:00+02:00">10</i></club-day-stage>',
+    `<club-day-stage>
+      <i data-day="2020-09-06T00:00:00+02:00" data-until="2020-09-07T00:00:00+02:00">9</i>
+      <i data-day="2020-09-07T00:00:00+02:00" data-until="2020-09-08T00:00:00+02:00">10</i>
+    </club-day-stage>`,
   );
   const shown = () => element.querySelector('i:not([hidden])')?.textContent;
   expect(shown()).toBe('9');

@@ -25,5 +25,7 @@ it('Pagefind still answers "0 hits" for an index that does not load, and still l
   const answers = reproduce('pagefind-lost-failures');
   expect(answers).toContain('Without nothing: 1 hits; unhandled: none');
   expect(answers).toContain('Without the chunk of the index: 0 hits; unhandled: none');
+  expect(answers).toContain('Without the metadata: failure: Pagefind: WASM Error (No pointer)');
   expect(answers).toMatch(/Without the entry file: .*unhandled: Failed to load Pagefind metadata/);
+  expect(answers).toMatch(/Without the program \(WebAssembly\): [^]*unhandled: Failed to load the Pagefind WASM/);
 });

@@ -1,6 +1,6 @@
 import { RACE } from '~/config/race.ts';
 import type { Moment } from '~/lib/race/moment.ts';
-import { raceInstant } from '~/lib/race/raceTime.ts';
+import { dayAfter, raceInstant } from '~/lib/race/raceTime.ts';
 import type { Result } from '../schemas/result.ts';
 import type { Stage } from '../schemas/stage.ts';
 import { publishedAt } from './knownResults.ts';
@@ -21,13 +21,8 @@ export type DueMoment = { readonly at: number; readonly known: readonly string[]
 
 type Due = readonly [at: number, known: string];
 
-const DAY_MS = 86_400_000;
-
 /** The beginning of a day in the race's zone, or of one some days later. */
-const midnight = (date: string, later = 0): number => {
-  const day = new Date(Date.parse(date) + later * DAY_MS).toISOString().slice(0, 10);
-  return raceInstant(`${day}T00:00`, RACE.timezone);
-};
+const midnight = (date: string, later = 0): number => raceInstant(`${dayAfter(date, later)}T00:00`, RACE.timezone);
 
 const ofStage = (stage: Stage, result: Result | undefined, isReplay: boolean): readonly Due[] => {
   const { startsAt, endsAt } = stageSpan(stage);

@@ -26,17 +26,17 @@ const stageRow = (stage: StageEntry): RaceInShort['stages'][number] => {
 };
 
 const riderRow = (book: RaceBook, rider: RiderEntry, after: number | null): RaceInShort['riders'][number] => {
-  const { bib, name, slug, generalRanks, stageRanks } = rider;
-  const at = (places: readonly (number | null)[]): number | null =>
-    after === null ? null : (places[after - 1] ?? null);
+  const { bib, name, slug, place, stageRanks } = rider;
   const won = stageRanks.flatMap((place, index) => (place === 1 ? [index + 1] : []));
+  const onLast = after === null ? null : (stageRanks[after - 1] ?? null);
   const leftOn = book.departureOf(bib)?.stage ?? null;
-  return { bib, name, slug, general: at(generalRanks), onLast: at(stageRanks), won, leftOn };
+  return { bib, name, slug, general: place, onLast, won, leftOn };
 };
 
 const teamRow = (book: RaceBook, { name, slug, code }: TeamEntry): RaceInShort['teams'][number] => {
-  if (book.standing === undefined) return { name, slug, rank: null, best: null };
-  const { teams, general } = book.standing;
+  const settled = book.rankingsAfter(book.settledAfter);
+  if (settled === undefined) return { name, slug, rank: null, best: null };
+  const { teams, general } = settled;
   const best = general.find(({ bib }) => book.rider(bib).team === code);
   return { name, slug, rank: teams.find(({ team }) => team === code)?.rank ?? null, best: best?.bib ?? null };
 };

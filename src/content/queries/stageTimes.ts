@@ -1,10 +1,8 @@
 import { RACE } from '~/config/race.ts';
-import { raceInstant } from '~/lib/race/raceTime.ts';
+import { dayAfter, raceInstant } from '~/lib/race/raceTime.ts';
 import type { Stage } from '../schemas/stage.ts';
 
 type Timed = Pick<Stage, 'date' | 'planned'>;
-
-const DAY_MS = 86_400_000;
 
 const at = (date: string, time: string): number => raceInstant(`${date}T${time}`, RACE.timezone);
 
@@ -24,10 +22,9 @@ export const stageSpan = (
   stage: Timed,
 ): { readonly startsAt: number; readonly endsAt: number; readonly isWholeDay: boolean } => {
   const { startsAt, endsAt } = stageTimes(stage);
-  const next = new Date(Date.parse(stage.date) + DAY_MS).toISOString().slice(0, 10);
   return {
     startsAt: startsAt ?? at(stage.date, '00:00'),
-    endsAt: endsAt ?? at(next, '00:00'),
+    endsAt: endsAt ?? at(dayAfter(stage.date), '00:00'),
     isWholeDay: startsAt === null,
   };
 };

@@ -17,7 +17,7 @@ export type RiderCardShown = {
   readonly team: Linked;
   /** Of the team's jersey; null where they are not known. */
   readonly colours: readonly string[] | null;
-  /** In the general classification that stands, or the final one; null where it has none. */
+  /** In the general classification, or the final one; null where it has none. */
   readonly place: number | null;
   readonly isFinal: boolean;
   /** Null for a rider who has not left the race. */

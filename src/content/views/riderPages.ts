@@ -64,7 +64,7 @@ export const riddenStages = (book: RaceBook, rider: RiderEntry): readonly Ridden
 };
 
 const placesShown = (book: RaceBook, rider: RiderEntry): PlacesShown | null => {
-  if (book.settledAfter === 0) return null;
+  if (book.standing === undefined) return null;
   const { generalRanks, stageRanks } = rider;
   const isDrawn = book.settledAfter === 1 || generalRanks.filter((rank) => rank !== null).length > 1;
   return { stages: riddenStages(book, rider), line: isDrawn ? { generalRanks, stageRanks } : null };

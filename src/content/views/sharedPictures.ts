@@ -34,7 +34,8 @@ const ofTeam = (book: RaceBook, { slug, code, name, country, jerseyColours }: Te
   const riders = book.riders
     .filter(({ team }) => team === code)
     .map(({ bib, givenName, familyName }) => ({ bib, givenName, familyName }));
-  const place = book.standing?.teams.find(({ team }) => team === code)?.rank;
+  const isOver = book.phase.kind === 'over';
+  const place = isOver ? book.standing?.teams.find(({ team }) => team === code)?.rank : undefined;
   const wins = book.stages.filter(({ result }) => result && book.rider(result.winner.bib).team === code).length;
   const team = { code, name, country, jerseyColours };
   return [PICTURE_NAMES.team(slug), { kind: 'team', team, riders, place, wins, scene: teamLandscape(book, { code }) }];

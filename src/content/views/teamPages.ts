@@ -20,13 +20,13 @@ type TeamShown = {
   readonly placesAfter: number;
   /** Among the teams; null without a classification of them. */
   readonly place: Omit<Rankings['teams'][number], 'team'> | null;
-  /** The stages that riders of the team have won; null before the race. */
+  /** The stages up to `placesAfter` that riders of the team have won; null before the race. */
   readonly wins: readonly { readonly number: number; readonly finish: string; readonly winner: string }[] | null;
 };
 
 const winsOf = (book: RaceBook, code: string) =>
   book.stages.flatMap(({ number, finish, result }) => {
-    const winner = result && book.rider(result.winner.bib);
+    const winner = result && number <= book.settledAfter ? book.rider(result.winner.bib) : null;
     return winner?.team === code ? [{ number, finish: finish.name, winner: winner.name }] : [];
   });
 

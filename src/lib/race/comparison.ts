@@ -8,7 +8,7 @@ export type RiderCourse = {
   readonly general: readonly (number | null)[];
   /** Seconds behind the first of the general classification after the stage. */
   readonly gaps: readonly (number | null)[];
-  /** Place in the general classification that stands; null where the rider has none. */
+  /** Place in the general classification after the last stage of which every place is known; null where the rider has none. */
   readonly place: number | null;
   /** Stages after which the rider was the first of a classification, by jersey; null where it is not known of each stage who was. */
   readonly leads: Readonly<Record<string, number | null>>;

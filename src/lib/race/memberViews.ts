@@ -98,10 +98,11 @@ const riderFacts = (race: RaceInShort, rider: ShortRider, { words, region }: Hom
     rider.leftOn === null ? [] : [[words('leftRace'), words('stage', { number: String(rider.leftOn) })] as const];
   const places =
     rider.leftOn === null && race.after !== null
-      ? ([
-          [words('general'), placeOf(rider.general)],
-          [stage, placeOf(rider.onLast)],
-        ] as const)
+      ? [
+          [words('general'), placeOf(rider.general)] as const,
+          // While only the first of the stage are known, there is none for the others.
+          ...(rider.onLast === null ? [] : [[stage, placeOf(rider.onLast)] as const]),
+        ]
       : [];
   return [...gone, ...places, ...(won === '' ? [] : [[words('wins'), won] as const])];
 };

@@ -60,6 +60,10 @@ export const raceInstant = (wallClock: string, timeZone: string): number => {
 export const wallClockAt = (instant: number, timeZone: string): string =>
   new Date(instant + offsetAt(instant, timeZone)).toISOString().slice(0, 19);
 
+/** The calendar day some days after another one, as `2020-08-30`. */
+export const dayAfter = (day: string, days = 1): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /**

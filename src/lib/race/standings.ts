@@ -120,20 +120,21 @@ export const stageResult = (
   };
 };
 
+const isPartial = ({ outcome }: Result): boolean => outcome?.kind === 'ridden' && outcome.isPartial;
+
 /**
- * The stage after which the place of every rider is known, 0 before the first. As long as the result of the last stage names only the first,
- * that is the last one with a complete result; where a race has none, the last one with a classification.
+ * The stage after which the place of every rider is known, 0 before the first: the last one with classifications or, while its result names
+ * only the first riders, the one before. A race of which every result names only the first has no other: the last one counts.
  *
  * @param stages How many stages the race has. After its end no more is to come.
  */
 export const settledAfter = (results: readonly Result[], stages: number): number => {
-  const ranked = results
-    .filter((result) => (rankingOf(result)?.general.length ?? 0) > 0)
-    .toSorted((one, other) => one.stage - other.stage);
-  const last = ranked.at(-1);
+  const ranked = results.filter(({ rankings }) => rankings !== null).toSorted((one, other) => one.stage - other.stage);
+  const [last, before] = [ranked.at(-1), ranked.at(-2)];
+  if (last === undefined) return 0;
   const isOver = results.some(({ stage, outcome }) => stage === stages && outcome !== null);
-  const isWhole = ({ outcome }: Result): boolean => !(outcome?.kind === 'ridden' && outcome.isPartial);
-  return (isOver ? last : (ranked.findLast(isWhole) ?? last))?.stage ?? 0;
+  const isAwaited = !isOver && isPartial(last) && before !== undefined && !isPartial(before);
+  return (isAwaited ? before : last).stage;
 };
 
 const ranksByBib = (rows: readonly { readonly rank: number; readonly bib: number }[] = []) =>
@@ -153,7 +154,7 @@ export const placesIn = (results: readonly Result[], stages: number): ((bib: num
     return { onStage: ranksByBib(places), general: ranksByBib(general) };
   });
   const left = new Set(departuresIn(results).map(({ bib }) => bib));
-  const settled = perStage[settledAfter(results, stages) - 1]?.general;
+  const settled = perStage.slice(0, settledAfter(results, stages)).findLast(({ general }) => general.size > 0)?.general;
   // After a last stage without a winner the classifications of the one before are final.
   const isOver = byStage.get(stages)?.outcome != null;
   const end = isOver

@@ -1,6 +1,8 @@
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { raceBook } from '~/content/queries/raceBook.ts';
 import { riddenStages, riderPages } from '~/content/views/riderPages.ts';
+import { sharedPictures } from '~/content/views/sharedPictures.ts';
+import { teamPages } from '~/content/views/teamPages.ts';
 import { LOCALES } from '~/i18n/locales.ts';
 import { changeResults } from './changedContent.ts';
 import { drawComponent } from './drawComponent.ts';
@@ -20,34 +22,50 @@ it.each(LOCALES)(
   },
 );
 
-/** What the pages of the riders show after the first two stages; `change` changes the result of the second. */
-const pagesAfterTwo = async (first: number | undefined) => {
+/** The first two stages, the second without a result or with the first three of it. */
+const changeToTwoStages = (hasSecond: boolean): void => {
+  const isFirst = ({ rank }: { readonly rank: number }): boolean => rank <= 3;
   changeResults((result) => {
-    if (result.stage > 2 || result.outcome?.kind !== 'ridden') return undefined;
-    if (result.stage === 1 || first === undefined) return result.stage === 1 ? result : undefined;
-    const isFirst = ({ rank }: { readonly rank: number }): boolean => rank <= first;
-    const { outcome, rankings } = result;
+    const { stage, outcome, rankings } = result;
+    if (stage === 1) return result;
+    if (stage > 2 || !hasSecond || outcome?.kind !== 'ridden' || rankings === null) return undefined;
     return {
       ...result,
       withdrawals: [],
       outcome: { ...outcome, isPartial: true, places: outcome.places.filter(isFirst) },
-      rankings: rankings && { ...rankings, general: rankings.general.filter(isFirst) },
+      rankings: { ...rankings, general: rankings.general.filter(isFirst), points: [], youth: [], teams: [] },
     };
   });
-  const pages = await riderPages();
-  return new Map(
-    pages.filter(({ props }) => props.locale === 'en').map(({ props: { view } }) => [view.rider.bib, view]),
-  );
 };
 
-it('a result of the first places changes the pages of the riders whom it names, and no others', async () => {
-  const [before, after] = [await pagesAfterTwo(undefined), await pagesAfterTwo(3)];
-  const changed = [...after].filter(([bib, view]) => JSON.stringify(view) !== JSON.stringify(before.get(bib)));
-  const named = new Set(changed.map(([bib]) => bib));
-  expect(named.size).toBeGreaterThanOrEqual(3);
-  expect(named.size).toBeLessThanOrEqual(6);
-  for (const [, { places, rider }] of changed) {
-    expect(places?.stages.at(-1)?.number).toBe(2);
-    expect([rider.placeAfter, rider.tells]).toEqual([1, 2]);
-  }
+/** What pages show before and after the first three of the second stage are known, by their addresses. */
+const beforeAndAfter = async <View>(
+  pages: () => Promise<readonly { readonly params: object; readonly props: { readonly view: View } }[]>,
+) => {
+  const shown = async (hasSecond: boolean) => {
+    changeToTwoStages(hasSecond);
+    return new Map((await pages()).map(({ params, props }) => [JSON.stringify(params), props.view]));
+  };
+  const [before, after] = [await shown(false), await shown(true)];
+  return [...after].filter(([address, view]) => JSON.stringify(view) !== JSON.stringify(before.get(address)));
+};
+
+describe('a result of the first places', () => {
+  it('changes the pages of the riders whom it names, and no others', async () => {
+    const changed = await beforeAndAfter(riderPages);
+    const named = new Set(changed.map(([, { rider }]) => rider.bib));
+    expect(named.size).toBeGreaterThanOrEqual(3);
+    expect(named.size).toBeLessThanOrEqual(6);
+    for (const [, { places, rider }] of changed) {
+      expect(places?.stages.at(-1)?.number).toBe(2);
+      expect([rider.placeAfter, rider.tells]).toEqual([1, 2]);
+    }
+  });
+
+  it('changes no page of a team, and the picture of the team that has won alone', async () => {
+    expect(await beforeAndAfter(teamPages)).toEqual([]);
+    const changed = await beforeAndAfter(sharedPictures);
+    expect(new Set(changed.map(([, { kind }]) => kind))).toEqual(new Set(['team']));
+    expect(changed).toHaveLength(LOCALES.length);
+  });
 });

@@ -114,6 +114,9 @@ describe('the road at a place', () => {
       { km: 20, altitudeM: 1000 },
     ]);
     expect(climbProfile([], summit)).toEqual([]);
+  });
+
+  it('has the name of a point that is exactly there', () => {
     expect([pointAt(course, 20)?.name, pointAt(course, 20.2)]).toEqual(['Col', undefined]);
   });
 });

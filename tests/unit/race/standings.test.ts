@@ -122,6 +122,10 @@ describe('while only the first of a stage are known', () => {
     expect(settledAfter([partial(1, [3]), partial(2, [1])], 3)).toBe(2);
   });
 
+  it('the last classification stands in a race whose sources name only the first', () => {
+    expect(settledAfter([ridden(1, [1, 2]), partial(2, [1]), partial(3, [2])], 4)).toBe(3);
+  });
+
   it('nothing more is to come after the end of the race', () => {
     expect(settledAfter([ridden(1, [1, 2]), partial(2, [2])], 2)).toBe(2);
   });
