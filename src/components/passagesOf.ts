@@ -11,7 +11,7 @@ export const passagesOf = (
   locale: Locale,
 ): readonly NamedPoint[] => {
   const t = wordingIn(locale);
-  const other = (km: number, name: string, kind: string): NamedPoint => ({ km, name, kind, climb: null });
+  const other = (km: number, name: string, kind: string): NamedPoint => ({ km, name, kind });
   return [
     other(0, start.name, t('timetable.start')),
     ...climbs.map(({ km, name, category, lengthKm, averageGradientPercent }) => ({

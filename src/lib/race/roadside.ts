@@ -6,7 +6,7 @@ import { minutesFor, type Passage } from './timetable.ts';
 type MeasuredClimb = { readonly lengthKm: number; readonly gradientPercent: number };
 
 /** A point of the course that readers know by name; a summit with its climb. */
-export type NamedPoint = Passage & { readonly climb: MeasuredClimb | null };
+export type NamedPoint = Passage & { readonly climb?: MeasuredClimb };
 
 /** A summit of the course. */
 export type Summit = Passage & { readonly climb: MeasuredClimb };
@@ -85,7 +85,7 @@ export function terrainAt(profile: readonly ProfilePoint[], km: number): Terrain
   return { altitudeM: Math.round(altitudeAt(profile, km)), gradientPercent };
 }
 
-const isSummit = (point: NamedPoint): point is Summit => point.climb !== null;
+const isSummit = (point: NamedPoint): point is Summit => point.climb !== undefined;
 
 /** The summits of a course, in riding order. */
 export const summitsOf = ({ points }: RoadsideCourse): readonly Summit[] => points.filter(isSummit);

@@ -22,13 +22,14 @@ it.each(LOCALES)(
   },
 );
 
-/** The first two stages, the second without a result or with the first three of it. */
+/** The first two stages: the first with a complete result, the second without one or with the first three of it. */
 const changeToTwoStages = (hasSecond: boolean): void => {
   const isFirst = ({ rank }: { readonly rank: number }): boolean => rank <= 3;
   changeResults((result) => {
     const { stage, outcome, rankings } = result;
-    if (stage === 1) return result;
-    if (stage > 2 || !hasSecond || outcome?.kind !== 'ridden' || rankings === null) return undefined;
+    if (stage > 2 || outcome?.kind !== 'ridden' || rankings === null) return undefined;
+    if (stage === 1) return { ...result, outcome: { ...outcome, isPartial: false } };
+    if (!hasSecond) return undefined;
     return {
       ...result,
       withdrawals: [],

@@ -25,9 +25,9 @@ const course: RoadsideCourse = {
     { km: 153, altitudeM: 500 },
   ],
   points: [
-    { km: 0, name: 'Pau', kind: 'start', climb: null },
+    { km: 0, name: 'Pau', kind: 'start' },
     { km: 20, name: 'Col', kind: 'climb', climb: { lengthKm: 12, gradientPercent: 6.5 } },
-    { km: 153, name: 'Laruns', kind: 'finish', climb: null },
+    { km: 153, name: 'Laruns', kind: 'finish' },
   ],
 };
 
