@@ -34,14 +34,15 @@ test('a mouse over the profile of a stage shows the altitude and the next climb;
   // Half of 153 km.
   await expect(place).toContainText(/Km\s76\.[3-7], 76\.[3-7]\skm to go/);
   await expect(place).toContainText(/Altitude: [\d,]+\sm, gradient: −?[\d.]+\s?%/);
-  await expect(place).toContainText('Next climb: ');
   await expect(cursor).toHaveAttribute('x1', '50%');
   await expect(cursor).not.toHaveAttribute('hidden');
-  // Half-way up the Col de la Hourcère.
-  const climb = await pointAt(page, 63.5 / 153);
-  await page.mouse.move(climb.x, climb.y);
-  await expect(place).toContainText(/Col de la Hourcère: 11\.1\skm at 8\.8% on average, summit in 5\.[3-7]\skm/);
+  // On the road up to the Col de Soudet.
+  await expect(place).toContainText(/Col de Soudet: 3\.8\skm at 8\.5% on average, summit in 1\.[3-7]\skm/);
   await expect(place.locator('svg circle')).toBeVisible();
+  const valley = await pointAt(page, 90 / 153);
+  await page.mouse.move(valley.x, valley.y);
+  await expect(place).toContainText(/Next climb: Col d’Ichère, summit in 25\.[3-7]\skm/);
+  await expect(place.locator('svg')).toHaveCount(0);
   const end = await pointAt(page, 1);
   await page.mouse.move(end.x, end.y);
   await expect(place).toContainText('Laruns');
