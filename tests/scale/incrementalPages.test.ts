@@ -46,14 +46,15 @@ describe('an incremental build', { timeout: 300_000 }, () => {
     expect(site.drawn()).toEqual([]);
   });
 
-  it('draws the pages of the race and the one article with his card after a rider was renamed, and is byte for byte the build of a new clone', async () => {
+  it('draws the pages of the race and the articles that name him outside their text after a rider was renamed, and is byte for byte the build of a new clone', async () => {
     site.change(RIDER, 'familyName: Pogačar', 'familyName: Pogacar-Novak');
     const warm = await site.warm();
     expect(site.holding('Pogacar-Novak').length).toBeGreaterThan(100);
     // `::rider` in the text is a card with the name of the rider, which the page takes from his entry.
     expect(site.read(ARTICLE_WITH_CARD)).toContain(`::rider{bib=${valueIn(RIDER, 'bib')}}`);
     expect(site.page(pageOf(ARTICLE_WITH_CARD))).toContain('Pogacar-Novak');
-    expect(site.drawn().filter((page) => page.startsWith('/de/nachrichten/'))).toEqual([pageOf(ARTICLE_WITH_CARD)]);
+    const articlesIn = (pages: readonly string[]) => pages.filter((page) => page.startsWith('/de/nachrichten/')).sort();
+    expect(articlesIn(site.drawn())).toEqual(articlesIn(site.holding('Pogacar-Novak')));
     expect(warm).toEqual(await site.cold());
   });
 

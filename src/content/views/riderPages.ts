@@ -16,8 +16,8 @@ export type RiderShown = Linked &
     readonly team: Linked;
     /** Null for a rider who has not left the race. */
     readonly left: LeftRace | null;
-    /** The stage after which `place` stands; 0 before the first. */
-    readonly placeAfter: number;
+    /** The stage after which `place` stands; null without a place. */
+    readonly placeAfter: number | null;
     /** The last stage of which the page tells something; 0 before the first. */
     readonly tells: number;
   };
@@ -70,6 +70,12 @@ const placesShown = (book: RaceBook, rider: RiderEntry): PlacesShown | null => {
   return { stages: riddenStages(book, rider), line: isDrawn ? { generalRanks, stageRanks } : null };
 };
 
+/** Nothing of what comes after a rider has left the race is on the page of that rider. */
+const lastTold = (book: RaceBook, rider: RiderEntry): number => {
+  const last = riddenStages(book, rider).at(-1)?.number ?? 0;
+  return book.departureOf(rider.bib) === undefined ? Math.max(book.settledAfter, last) : last;
+};
+
 const riderShown = (book: RaceBook, rider: RiderEntry): RiderShown => {
   const { bib, givenName, familyName, country, birthdate, final, place, classificationRanks } = rider;
   return {
@@ -84,8 +90,8 @@ const riderShown = (book: RaceBook, rider: RiderEntry): RiderShown => {
     classificationRanks,
     team: teamLink(book, rider.team),
     left: leftRace(book, bib),
-    placeAfter: book.settledAfter,
-    tells: Math.max(book.settledAfter, riddenStages(book, rider).at(-1)?.number ?? 0),
+    placeAfter: place === null ? null : book.settledAfter,
+    tells: lastTold(book, rider),
   };
 };
 
