@@ -1,18 +1,12 @@
+import { svgShape } from '~/lib/browser/svgShape.ts';
 import { altitudeAt } from '~/lib/race/altitudeAt.ts';
 import type { ProfilePoint } from '~/lib/race/profileGeometry.ts';
 
-const SVG = 'http://www.w3.org/2000/svg';
 const WIDTH = 100;
 /** Every climb is drawn twice as steep as it is, so that two of them can be compared. */
 const STEEPER = 2;
 /** The radius of the dot at the place, in units of the drawing; the drawing has room for it on all sides. */
 const DOT = 2.5;
-
-const shape = (name: string, attributes: Readonly<Record<string, string | number>>): SVGElement => {
-  const element = document.createElementNS(SVG, name);
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
-  return element;
-};
 
 /**
  * Draws a climb from its foot to its summit, with a dot at a kilometre of its road. Between two known points the line is straight.
@@ -30,7 +24,7 @@ export function climbDrawing(points: readonly ProfilePoint[], km: number): SVGEl
     [(there - start) * unitsPerKm, heightOf(highest - altitudeAt(points, there))].map((unit) => unit.toFixed(2)).join();
   const road = [...points.map((point) => at(point.km)), `${WIDTH},${height}`, `0,${height}`].join(' ');
   const [x = '', y = ''] = at(km).split(',');
-  const drawing = shape('svg', { viewBox: `${-DOT} ${-DOT} ${WIDTH + 2 * DOT} ${height + 2 * DOT}` });
-  drawing.append(shape('polygon', { points: road }), shape('circle', { cx: x, cy: y, r: DOT }));
+  const drawing = svgShape('svg', { viewBox: `${-DOT} ${-DOT} ${WIDTH + 2 * DOT} ${height + 2 * DOT}` });
+  drawing.append(svgShape('polygon', { points: road }), svgShape('circle', { cx: x, cy: y, r: DOT }));
   return drawing;
 }

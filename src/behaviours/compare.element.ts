@@ -1,11 +1,11 @@
 import { defineElement } from '~/lib/browser/defineElement.ts';
 import { keepQuery } from '~/lib/browser/keptLinks.ts';
 import { replaceQuery } from '~/lib/browser/replaceQuery.ts';
+import { svgShape } from '~/lib/browser/svgShape.ts';
 import { compareRiders, readCourses, type Comparison, type Pair, type RiderCourse } from '~/lib/race/comparison.ts';
 import { formatDuration } from '~/lib/race/formatDuration.ts';
 
 const UNKNOWN = '–';
-const SVG = 'http://www.w3.org/2000/svg';
 /** The height of the chart on either side of its axis, and the width of a stage, in its own units. */
 const [HALF, STEP] = [50, 10];
 
@@ -128,14 +128,10 @@ class CompareElement extends HTMLElement {
     drawing.setAttribute('viewBox', `0 0 ${stages.length * STEP} ${2 * HALF}`);
     drawing.replaceChildren(
       ...stages.map(({ gap }, at) => {
-        const bar = document.createElementNS(SVG, 'rect');
         const height = largestGap === 0 ? 0 : (Math.abs(gap ?? 0) / largestGap) * HALF;
         const [x, y] = [at * STEP + 1, (gap ?? 0) < 0 ? HALF : HALF - height];
-        for (const [name, value] of Object.entries({ x, y, width: STEP - 2, height })) {
-          bar.setAttribute(name, value.toFixed(1));
-        }
-        bar.setAttribute('class', (gap ?? 0) < 0 ? 'second' : 'first');
-        return bar;
+        const box = { x, y: y.toFixed(1), width: STEP - 2, height: height.toFixed(1) };
+        return svgShape('rect', { ...box, class: (gap ?? 0) < 0 ? 'second' : 'first' });
       }),
     );
     const largest = figure.querySelector('[data-largest]');

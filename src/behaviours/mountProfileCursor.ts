@@ -1,5 +1,6 @@
 import { addStyles } from '~/lib/browser/dom.ts';
 import { clockNow } from '~/lib/browser/pageClock.ts';
+import { svgShape } from '~/lib/browser/svgShape.ts';
 import { readJson } from '~/lib/browser/readFiles.ts';
 import { climbAt, climbProfile, passingAt } from '~/lib/race/roadside.ts';
 import { climbDrawing } from './climbDrawing.ts';
@@ -9,7 +10,6 @@ import styles from './profileCursor.css?inline';
 import { roadsideDoor, type RoadsidePlace } from './roadsideDoor.ts';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 };
-const SVG = 'http://www.w3.org/2000/svg';
 
 /**
  * A cursor on the profile of a stage, moved by mouse, finger or keys. It shows the kilometre, the altitude and the gradient there, and, until
@@ -17,7 +17,7 @@ const SVG = 'http://www.w3.org/2000/svg';
  * A transparent slider handles the keys and is what screen readers announce.
  */
 class ProfileCursor {
-  private readonly line = document.createElementNS(SVG, 'line');
+  private readonly line = svgShape('line', { class: 'profile-cursor', y2: '100%' });
   private readonly slider = document.createElement('input');
   private readonly place = document.createElement('div');
   private readonly door: RoadsidePlace;
@@ -27,8 +27,6 @@ class ProfileCursor {
     this.door = door;
     this.words = new PlaceWords(door);
     const { line, slider, place } = this;
-    line.classList.add('profile-cursor');
-    line.setAttribute('y2', '100%');
     Object.assign(slider, { type: 'range', min: 0, max: door.course.distanceKm, step: 0.1, value: 0 });
     slider.className = 'profile-slider';
     // It is named as the drawing is: "Profile of stage 9, …".

@@ -1,7 +1,5 @@
 import { defineElement } from '~/lib/browser/defineElement.ts';
 
-const two = (value: number): string => String(value).padStart(2, '0');
-
 /**
  * Adds the reader's own time of day behind a time of the race, where the two differ. The race's own is read from `datetime`, which has the
  * offset of its zone: the first `Intl.DateTimeFormat` of a page takes a phone 15 to 20 milliseconds.
@@ -11,7 +9,8 @@ class RaceTimeElement extends HTMLElement {
     const time = this.querySelector('time');
     const instant = new Date(time?.dateTime ?? '');
     if (time === null || Number.isNaN(instant.getTime())) return;
-    const own = `${two(instant.getHours())}:${two(instant.getMinutes())}`;
+    // `12:15:00 GMT+0200` (ECMA-262, Date.prototype.toTimeString).
+    const own = instant.toTimeString().slice(0, '12:15'.length);
     if (own === time.dateTime.slice('2020-08-29T'.length, '2020-08-29T14:00'.length)) return;
     const note = document.createElement('span');
     note.className = 'small quiet';

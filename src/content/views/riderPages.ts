@@ -8,7 +8,7 @@ import { linked, teamLink, type Linked } from './links.ts';
 import { leftRace, type LeftRace } from './listedRider.ts';
 import { newsLinks } from './newsLinks.ts';
 
-type Facts = 'bib' | 'givenName' | 'familyName' | 'country' | 'birthdate' | 'final' | 'place' | 'classificationRanks';
+type Facts = 'bib' | 'givenName' | 'familyName' | 'country' | 'birthdate' | 'final' | 'classificationRanks';
 
 /** A rider with all that is known. */
 export type RiderShown = Linked &
@@ -16,8 +16,8 @@ export type RiderShown = Linked &
     readonly team: Linked;
     /** Null for a rider who has not left the race. */
     readonly left: LeftRace | null;
-    /** The stage after which `place` stands; null without a place. */
-    readonly placeAfter: number | null;
+    /** In the general classification, and the stage after which; null where the rider has none. */
+    readonly place: { readonly rank: number; readonly afterStage: number } | null;
     /** The last stage of which the page tells something; 0 before the first. */
     readonly tells: number;
   };
@@ -86,11 +86,10 @@ const riderShown = (book: RaceBook, rider: RiderEntry): RiderShown => {
     country,
     birthdate,
     final,
-    place,
+    place: place === null ? null : { rank: place, afterStage: book.settledAfter },
     classificationRanks,
     team: teamLink(book, rider.team),
     left: leftRace(book, bib),
-    placeAfter: place === null ? null : book.settledAfter,
     tells: lastTold(book, rider),
   };
 };

@@ -120,20 +120,23 @@ export const stageResult = (
   };
 };
 
+/** Whether the last stage has ended: no more is to come. */
+const isOver = (results: readonly Result[], stages: number): boolean =>
+  results.some(({ stage, outcome }) => stage === stages && outcome !== null);
+
 const isPartial = ({ outcome }: Result): boolean => outcome?.kind === 'ridden' && outcome.isPartial;
 
 /**
  * The stage after which the place of every rider is known, 0 before the first: the last one with classifications or, while its result names
  * only the first riders, the one before. A race of which every result names only the first has no other: the last one counts.
  *
- * @param stages How many stages the race has. After its end no more is to come.
+ * @param stages How many stages the race has.
  */
 export const settledAfter = (results: readonly Result[], stages: number): number => {
   const ranked = results.filter(({ rankings }) => rankings !== null).toSorted((one, other) => one.stage - other.stage);
   const [last, before] = [ranked.at(-1), ranked.at(-2)];
   if (last === undefined) return 0;
-  const isOver = results.some(({ stage, outcome }) => stage === stages && outcome !== null);
-  const isAwaited = !isOver && isPartial(last) && before !== undefined && !isPartial(before);
+  const isAwaited = !isOver(results, stages) && isPartial(last) && before !== undefined && !isPartial(before);
   return (isAwaited ? before : last).stage;
 };
 
@@ -156,8 +159,7 @@ export const placesIn = (results: readonly Result[], stages: number): ((bib: num
   const left = new Set(departuresIn(results).map(({ bib }) => bib));
   const settled = perStage.slice(0, settledAfter(results, stages)).findLast(({ general }) => general.size > 0)?.general;
   // After a last stage without a winner the classifications of the one before are final.
-  const isOver = byStage.get(stages)?.outcome != null;
-  const end = isOver
+  const end = isOver(results, stages)
     ? results.toSorted((one, other) => other.stage - one.stage).flatMap((result) => rankingOf(result) ?? [])[0]
     : undefined;
   const ended = {

@@ -4,6 +4,7 @@ import { riddenStages, riderPages } from '~/content/views/riderPages.ts';
 import { sharedPictures } from '~/content/views/sharedPictures.ts';
 import { teamPages } from '~/content/views/teamPages.ts';
 import { LOCALES } from '~/i18n/locales.ts';
+import { wordingIn } from '~/i18n/translate.ts';
 import { changeResults } from './changedContent.ts';
 import { drawComponent } from './drawComponent.ts';
 
@@ -59,7 +60,8 @@ describe('a result of the first places', () => {
     expect(named.size).toBeLessThanOrEqual(6);
     for (const [, { places, rider }] of changed) {
       expect(places?.stages.at(-1)?.number).toBe(2);
-      expect([rider.placeAfter, rider.tells]).toEqual([1, 2]);
+      expect(rider.tells).toBe(2);
+      if (rider.place !== null) expect(rider.place.afterStage).toBe(1);
     }
   });
 
@@ -68,5 +70,16 @@ describe('a result of the first places', () => {
     const changed = await beforeAndAfter(sharedPictures);
     expect(new Set(changed.map(([, { kind }]) => kind))).toEqual(new Set(['team']));
     expect(changed).toHaveLength(LOCALES.length);
+  });
+
+  it('leaves riders their place, with the stage after which it stands', async () => {
+    changeToTwoStages(true);
+    const kept = (await riderPages()).filter(({ props: { view } }) => view.rider.place?.rank === 1);
+    expect(kept).toHaveLength(LOCALES.length);
+    for (const { props } of kept) {
+      const html = await drawComponent('RiderFacts', { locale: props.locale, rider: props.view.rider });
+      const after = wordingIn(props.locale)('rankings.afterStageShort', { number: 1 });
+      expect(html.replaceAll(/<[^>]*>/g, '').replaceAll(/\s+/g, ' ')).toContain(`1 ${after}`);
+    }
   });
 });

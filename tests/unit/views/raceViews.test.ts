@@ -169,7 +169,7 @@ describe('the riders', () => {
     knowUntil(0);
     expect((await shown(riderPages())).filter(({ places }) => places !== null)).toEqual([]);
     knowUntil(1);
-    const first = (await shown(riderPages())).find(({ rider }) => rider.place === 1);
+    const first = (await shown(riderPages())).find(({ rider }) => rider.place?.rank === 1);
     expect(first?.places?.stages.map(({ number, general }) => [number, general])).toEqual([[1, 1]]);
   });
 
