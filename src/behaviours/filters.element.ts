@@ -79,9 +79,10 @@ class FiltersElement extends HTMLElement {
         return boxes.some(({ value }) => own.includes(value));
       });
       item.toggleAttribute('data-out', !isIn);
-      if (isIn) count += 1;
+      if (isIn && !item.hidden) count += 1;
     }
     this.classList.toggle('is-filtered', chosen.size > 0);
+    this.toggleAttribute('data-none', count === 0);
     this.announce(chosen, count, isWhole);
   }
 

@@ -1,4 +1,4 @@
-import type { FieldName } from './fields.ts';
+import { isConsent, type FieldName } from './fields.ts';
 
 type Group = { readonly fields: readonly FieldName[]; readonly required: readonly FieldName[] };
 
@@ -71,3 +71,14 @@ export const groupOf = (name: GroupName): Group => FIELD_GROUPS[name];
 
 /** The sections of the profile page that are tabs; their names are the fragments of its address. */
 export const PROFILE_TABS = ['personal', 'fan', 'practicing'] as const satisfies readonly GroupName[];
+
+/** The sections of the profile page: the tabs, and the consents below them. */
+export const PROFILE_SECTIONS = [...PROFILE_TABS, 'consents'] as const satisfies readonly GroupName[];
+
+export type ProfileSectionName = (typeof PROFILE_SECTIONS)[number];
+
+/** The fields of a section as the profile page asks them: each field once, and every consent in the section that shows its history. */
+export const fieldsOnPage = (section: ProfileSectionName): readonly FieldName[] =>
+  section === 'consents'
+    ? groupOf('personal').fields.filter(isConsent)
+    : groupOf(section).fields.filter((name) => !isConsent(name));

@@ -101,6 +101,8 @@ export const FIELD_NAMES = Object.keys(FIELDS).filter((name): name is FieldName 
 /** A field by a name that is known only at run time. */
 export const fieldOf = (name: FieldName): Field => FIELDS[name];
 
+export const isConsent = (name: FieldName): boolean => fieldOf(name).kind === 'consent';
+
 /** The values that a choice offers. */
 export const optionsOf = (field: Field): readonly string[] => {
   if (field.kind === 'yesNo') return ['yes', 'no'];

@@ -25,6 +25,14 @@ test('Ana narrows the riders by team, country and status, and the address keeps 
   expect(new URL(page.url()).search).toBe('');
 });
 
+test('a choice that no rider meets leaves no empty table behind', async ({ page }) => {
+  await page.goto(`${RIDERS}?team=UAD&country=FRA`);
+  await expect(status(page)).toContainText('0');
+  await expect(page.locator('.data-table')).toBeHidden();
+  await page.getByRole('link', { name: t('filters.reset') }).click();
+  await expect(page.locator('.data-table')).toBeVisible();
+});
+
 test('the news are narrowed over all their pages', async ({ page }) => {
   await page.goto(NEWS);
   const onPage = await shown(page).count();

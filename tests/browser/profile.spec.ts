@@ -99,8 +99,11 @@ test.describe('when the network breaks', () => {
     await page.goto(pathTo('profile', 'en'));
     await expect(page.getByRole('alert').filter({ hasText: t('profile.unavailable') })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('data-session', 'member');
-    for (const group of ['personal', 'consents'] as const) {
-      await expect(page.locator(`#${group}-nationality`)).toBeDisabled();
+    for (const [group, field] of [
+      ['personal', 'nationality'],
+      ['consents', 'optin_partners'],
+    ] as const) {
+      await expect(page.locator(`#${group}-${field}`)).toBeDisabled();
       await expect(formOf(page, group).getByRole('button')).toBeDisabled();
     }
     await mend();

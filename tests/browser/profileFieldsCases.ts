@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { groupOf, PROFILE_TABS, type GroupName } from '~/config/fieldGroups.ts';
+import { fieldsOnPage, PROFILE_SECTIONS, type ProfileSectionName } from '~/config/fieldGroups.ts';
 import { fieldOf, optionsOf, type FieldName } from '~/config/fields.ts';
 import { beLoggedIn, beMember } from './beMember.ts';
 import { keptAccount } from './keptAccount.ts';
@@ -8,9 +8,10 @@ import { rotatingLocale } from './rotatingLocale.ts';
 import { test } from './test.ts';
 
 /** The sections of the profile: the first runs in `npm test`, the others in the long suite. */
-export const GROUPS: readonly GroupName[] = [...PROFILE_TABS, 'consents'];
+export const GROUPS = PROFILE_SECTIONS;
 /** An address is changed by a mail, in a form of its own. */
-const fieldsOf = (group: GroupName): readonly FieldName[] => groupOf(group).fields.filter((name) => name !== 'email');
+const fieldsOf = (group: ProfileSectionName): readonly FieldName[] =>
+  fieldsOnPage(group).filter((name) => name !== 'email');
 
 /** A new number each time, because two accounts cannot have the same. */
 const phone = (): string => `+336${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
@@ -38,14 +39,14 @@ const sampleOf = (name: FieldName): string => {
   }
 };
 
-const standIn = async (page: Page, group: GroupName): Promise<Readonly<Record<string, string>>> => {
+const standIn = async (page: Page, group: ProfileSectionName): Promise<Readonly<Record<string, string>>> => {
   const found: [string, string][] = [];
   for (const name of fieldsOf(group)) found.push([name, await answerIn(page, group, name)]);
   return Object.fromEntries(found);
 };
 
 /** Defines the test that all fields of a section are saved; `turn` chooses the language. */
-export const describeSection = (turn: number, group: GroupName): void => {
+export const describeSection = (turn: number, group: ProfileSectionName): void => {
   test(`every field of the section ${group} is saved, and is there after a new login in another browser`, async ({
     page,
     elsewhere,

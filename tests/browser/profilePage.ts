@@ -12,7 +12,7 @@ export const formOf = (page: Page, group: GroupName): Locator => page.locator(`[
 export const openProfile = async (page: Page, locale: Locale, hash = ''): Promise<void> => {
   await page.goto('about:blank');
   await page.goto(pathTo('profile', locale) + hash);
-  await expect(page.locator('#consents-nationality')).toBeEnabled();
+  await expect(page.locator('#personal-nationality')).toBeEnabled();
   await expect(page.getByRole('meter')).toBeVisible();
 };
 

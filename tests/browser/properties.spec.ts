@@ -26,6 +26,7 @@ test('a new member of the club is greeted by the shop and the fantasy game, and 
   await page.locator('#logout:enabled').click();
   await back;
   await expect(page.locator('#session')).toContainText('No member is logged in');
+  await expect(page.locator('#logout')).toBeDisabled();
   await page.goto(fantasy);
   await expect(page.locator('#session')).toContainText('No member is logged in');
   await site.goto(homePath('de'));

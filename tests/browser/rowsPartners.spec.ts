@@ -33,6 +33,8 @@ test('T16 the shop receives the member, and a code that it alone can redeem; no 
     await logInWithin(popup, email);
     await expect(log).toContainText(line);
     await expect(log).toContainText('"givenName":"Ana"');
+    await expect(page.locator('#session')).toContainText('Ana');
+    await expect(page.locator('#logout')).toBeEnabled();
     const messages = JSON.stringify(await messagesOf(page));
     expect(messages).toContain('"type":"user-auth"');
     expect(messages).not.toMatch(/token|eyJ/i);

@@ -173,6 +173,14 @@ describe('joining', () => {
     expect(screen.getByText('introShop')).toBeDefined();
   });
 
+  it('tells members from the shop above the login why they log in again, and others nothing', () => {
+    const { unmount } = render(island('login', actions(), { intro: 'introShop' }));
+    expect(screen.getByText('introShop')).toBeDefined();
+    unmount();
+    render(island('login', actions(), { intro: 'introFantasy' }));
+    expect(screen.queryByText('introFantasy')).toBeNull();
+  });
+
   it('is another page’s matter where the login stands in the place of something else', () => {
     render(island('login', actions(), { joinPath: '/en/authentication/?initialScreen=signup' }));
     expect(screen.getByRole('link', { name: 'join' }).getAttribute('href')).toContain('initialScreen=signup');

@@ -4,6 +4,11 @@ export function describe(claims: unknown): string {
   return `${name}, with a token for ${read(claims, 'aud') ?? 'an unknown client'}`;
 }
 
+/** The member of a message `user-auth` of the site, as text. */
+export function describeUser(user: unknown): string {
+  return read(user, 'givenName') ?? read(user, 'id') ?? 'an unknown member';
+}
+
 function read(claims: unknown, key: string): string | undefined {
   if (typeof claims !== 'object' || claims === null) return undefined;
   const value: unknown = Reflect.get(claims, key);

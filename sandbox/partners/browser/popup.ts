@@ -1,6 +1,5 @@
-import { setClubCookie } from './clubCookie.ts';
 import { sentenceOf } from './failures.ts';
-import { describe } from './member.ts';
+import { describe, describeUser } from './member.ts';
 import { readMessage, show, type Message } from './messages.ts';
 import { claimsOf, makeChallenge, randomText } from './pkce.ts';
 import { offer, type Place } from './place.ts';
@@ -8,11 +7,17 @@ import { offer, type Place } from './place.ts';
 /** The `state` that was sent to the site with the request for a code, and the PKCE verifier, which stays here. */
 type Flow = { readonly state: string; readonly verifier: string };
 
+type OnMember = (member: string) => void;
+
 /** The open popup with its flow; without one, the popup requests no code. */
 type Opened = { readonly popup: Window; readonly flow: Flow | undefined };
 
-/** Opens the site in a popup, with and without a request for a code, and handles its messages. */
-export function offerPopups(place: Place): void {
+/**
+ * Opens the site in a popup, with and without a request for a code, and handles its messages.
+ *
+ * @param onMember is called with the member who has logged in there.
+ */
+export function offerPopups(place: Place, onMember: OnMember): void {
   let opened: Opened | undefined;
   const open = (parameters: Readonly<Record<string, string>>, flow?: Flow) => {
     const query = new URLSearchParams({ referrer: place.referrer, ...parameters }).toString();
@@ -34,7 +39,7 @@ export function offerPopups(place: Place): void {
   addEventListener('message', ({ origin, source, data }: MessageEvent<unknown>) => {
     if (origin !== place.siteOrigin || source === null || source !== opened?.popup) return;
     const message = readMessage(data);
-    if (message !== undefined) void handle(place, message, opened.flow);
+    if (message !== undefined) void handle(place, message, opened.flow, onMember);
   });
 }
 
@@ -42,15 +47,15 @@ async function prepare(): Promise<Flow & { readonly challenge: string }> {
   return { ...(await makeChallenge()), state: randomText() };
 }
 
-async function handle(place: Place, message: Message, flow: Flow | undefined): Promise<void> {
+async function handle(place: Place, message: Message, flow: Flow | undefined, onMember: OnMember): Promise<void> {
   switch (message.type) {
     case 'user-auth':
-      setClubCookie(place);
       show(`user-auth: ${JSON.stringify(message.user)}`);
+      onMember(describeUser(message.user));
       return;
     case 'user-code':
       if (flow?.state !== message.state) show('user-code: the state does not match, so the code is not redeemed');
-      else show(`user-code: ${await redeem(place, message.code, flow).catch(sentenceOf)}`);
+      else show(`user-code: ${await redeem(place, message.code, flow, onMember).catch(sentenceOf)}`);
       return;
     case 'user-data':
     case 'resize':
@@ -60,7 +65,7 @@ async function handle(place: Place, message: Message, flow: Flow | undefined): P
 }
 
 /** Exchanges the code for tokens, with the client and the redirect URI for which it was issued. */
-async function redeem(place: Place, code: string, { verifier }: Flow): Promise<string> {
+async function redeem(place: Place, code: string, { verifier }: Flow, onMember: OnMember): Promise<string> {
   const answer = await fetch('/oauth/token', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -76,6 +81,7 @@ async function redeem(place: Place, code: string, { verifier }: Flow): Promise<s
   if (!answer.ok || typeof tokens !== 'object' || tokens === null || !('id_token' in tokens)) {
     return `the provider refused the code: ${JSON.stringify(tokens)}`;
   }
-  setClubCookie(place);
-  return describe(claimsOf(String(tokens.id_token)));
+  const member = describe(claimsOf(String(tokens.id_token)));
+  onMember(member);
+  return member;
 }

@@ -17,14 +17,14 @@ for (const lock of ['authorize_state', 'session_state']) sessionStorage.removeIt
 const client = createClient({ domain: location.host, clientId: place.clientId, language: place.locale });
 
 let tokens: readonly string[] = [];
+let isLogoutOffered = false;
 
-offerPopups(place);
+offerPopups(place, showMember);
 
 try {
   const result = await inTime(comeBack() ?? client.checkSession({ redirectUri: here }));
   tokens = [result.refreshToken, result.accessToken].filter((token) => token !== undefined);
-  setClubCookie(place);
-  showStatus(`The shared session is here: ${describe(result.idTokenPayload)}.`);
+  showMember(describe(result.idTokenPayload));
 } catch (reason) {
   showStatus(codeOf(reason) === 'login_required' ? 'No member is logged in.' : `No session: ${sentenceOf(reason)}`);
 }
@@ -33,10 +33,6 @@ offer('login-here', () => {
   const state = randomText();
   sessionStorage.setItem(STATE, state);
   client.loginFromSession({ redirectUri: here, state }).catch(showError);
-});
-offer('logout', () => {
-  removeClubCookie(place);
-  client.logout({ redirectTo: here }, { tokens: [...tokens] }).catch(showError);
 });
 
 /** The result of a login that this page started; undefined for any other visit, even with a code in the address. */
@@ -50,6 +46,18 @@ function comeBack(): Promise<AuthResult> | undefined {
   if (state === null || parameters.get('state') !== state) return undefined;
   if (code !== null) return client.exchangeAuthorizationCodeWithPkce({ code, redirectUri: here });
   return Promise.reject(new Error(parameters.get('error_description') ?? error ?? ''));
+}
+
+/** Shows the member of the shared session, which the page has found or a popup has started, and from then on offers the logout. */
+function showMember(member: string): void {
+  setClubCookie(place);
+  showStatus(`The shared session is here: ${member}.`);
+  if (isLogoutOffered) return;
+  isLogoutOffered = true;
+  offer('logout', () => {
+    removeClubCookie(place);
+    client.logout({ redirectTo: here }, { tokens: [...tokens] }).catch(showError);
+  });
 }
 
 function showStatus(sentence: string): void {

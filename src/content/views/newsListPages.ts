@@ -34,6 +34,8 @@ export type NewsListShown = {
   readonly articles: readonly ListedArticle[];
   /** Null for a page that cannot be narrowed: the pages of one tag are narrowed already, and the following ones belong to the first. */
   readonly narrowing: NewsNarrowing | null;
+  /** Whether the race is over. */
+  readonly isOver: boolean;
 };
 
 type Desks = InEveryLocale<NewsDesk>;
@@ -68,6 +70,7 @@ const newsListShown = (book: RaceBook, desks: Desks, { locale, tag, page }: Plac
     ),
     articles: articles.map((article) => listedArticle(book, article, locale)),
     narrowing: tag === undefined && page === 1 ? narrowingOf(desk) : null,
+    isOver: book.phase.kind === 'over',
   };
 };
 

@@ -16,6 +16,10 @@ type Props = {
   readonly intro: AuthIntro | undefined;
 };
 
+/** The shop asks members to log in each time (`NEVER_KEPT` in authStart.ts), so its introduction stands above both forms. */
+const isIntroduced = (screen: Screen | LazyScreen, intro: AuthIntro): boolean =>
+  screen === 'signup' || (screen === 'login' && intro === 'introShop');
+
 /** What a screen is and what it is for. Its heading gets the focus when another screen comes (WCAG 2.4.3). */
 export function Introduction({ text, screen, start, title, lead, mailedTo, intro }: Props) {
   const sentence = mailedTo === undefined ? lead : text('mailedTo', { address: mailedTo });
@@ -26,7 +30,7 @@ export function Introduction({ text, screen, start, title, lead, mailedTo, intro
         {title}
       </h2>
       {start?.kind === 'notice' && <p role="alert">{start.sentence ?? text('notice')}</p>}
-      {screen === 'signup' && intro !== undefined && <p>{text(intro)}</p>}
+      {intro !== undefined && isIntroduced(screen, intro) && <p>{text(intro)}</p>}
       {sentence !== undefined && <p role="status">{sentence}</p>}
     </>
   );

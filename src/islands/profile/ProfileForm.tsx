@@ -1,6 +1,6 @@
 import { Fragment, useId } from 'react';
 import { groupOf } from '~/config/fieldGroups.ts';
-import { fieldOf, type FieldName } from '~/config/fields.ts';
+import { isConsent } from '~/config/fields.ts';
 import { ConsentBoxes } from './ConsentBoxes.tsx';
 import { ProfileField, type FieldSetting } from './ProfileField.tsx';
 import { Problems } from '../shared/Problems.tsx';
@@ -13,8 +13,6 @@ type Props = Saving &
     readonly names?: FieldSetting['names'];
     readonly submitLabel?: string;
   };
-
-const isConsent = (name: FieldName): boolean => fieldOf(name).kind === 'consent';
 
 type FieldsProps = FieldSetting &
   Pick<Saving, 'group' | 'asked' | 'present'> & {

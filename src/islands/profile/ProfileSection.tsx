@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { FieldValues } from '~/config/fields.ts';
-import type { GroupName } from '~/config/fieldGroups.ts';
+import { fieldsOnPage, type ProfileSectionName } from '~/config/fieldGroups.ts';
 import type { ProfileWording } from '~/config/profileTexts.ts';
 import { afterSeen } from '~/lib/browser/timers.ts';
 import { $profile } from '~/stores/profile.ts';
@@ -12,7 +12,7 @@ import { SuccessBar } from '../shared/SuccessBar.tsx';
 import type { NamesOf } from './useSuggestions.ts';
 
 type Props = {
-  readonly group: GroupName;
+  readonly group: ProfileSectionName;
   readonly text: ProfileWording;
   readonly region: string;
   readonly countries: Countries;
@@ -33,6 +33,7 @@ export function ProfileSection(props: Props) {
     <>
       <ProfileForm
         {...props}
+        asked={fieldsOnPage(props.group)}
         present={profile?.values}
         onDone={(ending) => {
           setSuccess({ message: props.text(ending) });

@@ -1,10 +1,9 @@
 import { hydrateRoot } from 'react-dom/client';
 import { CONSENT_NAMES, type ConsentName } from '~/config/consent.ts';
-import { FIELD_GROUPS, type GroupName } from '~/config/fieldGroups.ts';
+import { PROFILE_SECTIONS } from '~/config/fieldGroups.ts';
 import type { FieldValues } from '~/config/fields.ts';
 import { address } from '~/lib/browser/navigation.ts';
 import { readJson } from '~/lib/browser/readFiles.ts';
-import { hasOwn } from '~/lib/hasOwn.ts';
 import { wordsOf } from '~/lib/wordsOf.ts';
 import type { Places } from '~/lib/identity/contract.ts';
 import { beginSession } from '~/stores/beginning.ts';
@@ -44,8 +43,6 @@ const namesFrom = (path: string): NamesOf => {
   };
 };
 
-const isGroup = (name: string | undefined): name is GroupName => name !== undefined && hasOwn(FIELD_GROUPS, name);
-
 /** The page's guard redirects a visitor without a session. */
 const begin = async (places: Places): Promise<void> => {
   const { kind } = await beginSession(places);
@@ -64,9 +61,9 @@ export const mountProfile = (element: HTMLElement): void => {
     const outcome = await freshly(places, () => changeProfile(places, changes));
     return outcome.ok ? undefined : profileProblem(outcome.failure, text);
   };
-  for (const host of element.querySelectorAll<HTMLElement>('[data-group]')) {
-    const { group } = host.dataset;
-    if (isGroup(group))
+  for (const group of PROFILE_SECTIONS) {
+    const host = element.querySelector(`[data-group=${group}]`);
+    if (host)
       hydrateRoot(
         host,
         <ProfileSection group={group} text={text} region={region} countries={countries} save={save} names={names} />,

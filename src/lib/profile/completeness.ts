@@ -1,5 +1,5 @@
-import { groupOf, PROFILE_TABS } from '~/config/fieldGroups.ts';
-import { fieldOf, type FieldName, type FieldValues } from '~/config/fields.ts';
+import { fieldsOnPage, PROFILE_TABS } from '~/config/fieldGroups.ts';
+import type { FieldName, FieldValues } from '~/config/fields.ts';
 
 /** Fields that are asked only after a "yes" to another: the make of a watch needs a watch. */
 const FOLLOWS: Readonly<Partial<Record<FieldName, FieldName>>> = {
@@ -25,9 +25,7 @@ export function completenessOf(values: FieldValues): {
   readonly share: number;
   readonly missing: readonly FieldName[];
 } {
-  const asked = PROFILE_TABS.flatMap((tab) => groupOf(tab).fields).filter(
-    (name) => fieldOf(name).kind !== 'consent' && isAsked(name, values),
-  );
+  const asked = PROFILE_TABS.flatMap(fieldsOnPage).filter((name) => isAsked(name, values));
   const missing = asked.filter((name) => !values.has(name));
   return { share: (asked.length - missing.length) / asked.length, missing };
 }

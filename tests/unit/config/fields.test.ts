@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { ALPHA2 } from '~/config/countries.ts';
 import { CONSENT_NAMES, CONSENT_VERSIONS } from '~/config/consent.ts';
-import { FIELD_GROUPS, groupOf, PROFILE_TABS, type GroupName } from '~/config/fieldGroups.ts';
+import {
+  FIELD_GROUPS,
+  fieldsOnPage,
+  groupOf,
+  PROFILE_SECTIONS,
+  PROFILE_TABS,
+  type GroupName,
+} from '~/config/fieldGroups.ts';
 import { FIELD_NAMES, fieldOf, optionsOf, TEXT_MOST, type Field, type FieldName } from '~/config/fields.ts';
 import { LOCALES } from '~/i18n/locales.ts';
 import { wordingIn } from '~/i18n/translate.ts';
@@ -58,6 +65,16 @@ describe('the groups of fields', () => {
     const used = new Set<FieldName>(GROUP_NAMES.flatMap((name) => groupOf(name).fields));
     expect(FIELD_NAMES.filter((name) => !used.has(name))).toEqual([]);
     expect(PROFILE_TABS).toEqual(['personal', 'fan', 'practicing']);
+  });
+});
+
+describe('the profile page', () => {
+  it('asks each field of its sections once, and every consent beside its history', () => {
+    const asked = PROFILE_SECTIONS.flatMap(fieldsOnPage);
+    expect(asked.toSorted()).toEqual(
+      [...new Set<FieldName>(PROFILE_SECTIONS.flatMap((section) => groupOf(section).fields))].sort(),
+    );
+    expect(fieldsOnPage('consents')).toEqual(FIELD_NAMES.filter((name) => fieldOf(name).kind === 'consent'));
   });
 });
 
