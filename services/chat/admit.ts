@@ -47,7 +47,6 @@ async function entryOf({ database, clock, keys }: Surroundings, { sub, room, nam
   // 80 bits; MQTT 3.1.1 requires servers to accept client ids of 23 letters and digits (3.1.3.1).
   const clientId = randomBytes(10).toString('hex');
   const credential = await memberCredential(keys, { clientId, sub, room, now: clock.now() });
-  const { history, pinned, seq } = historyOf(database, room);
   const topics = { in: inTopic(room, sub), out: outTopic(room) };
-  return { clientId, username: sub, ...credential, room, ...topics, name, role, history, pinned, seq };
+  return { clientId, username: sub, ...credential, room, ...topics, name, role, ...historyOf(database, room, sub) };
 }

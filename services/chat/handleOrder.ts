@@ -27,7 +27,7 @@ export function handleOrder(context: CommandContext, order: Order): Outcome {
   if (refusal !== undefined) return refusal;
   const target = targetOf(context, order);
   if (target === 'none') return refused('invalid');
-  if (order.kind === 'mute' && isModerator(context, target)) return refused('notAllowed');
+  if (isForbidden(context, order, target)) return refused('notAllowed');
   const events = transaction(database, () => {
     database
       .prepare('INSERT INTO chat_order (id, kind, author, room, message, sent_at) VALUES (?, ?, ?, ?, ?, ?)')
@@ -47,9 +47,11 @@ function targetOf({ database, room }: CommandContext, { kind, message }: Order):
   return isThere ? target : 'none';
 }
 
-/** Moderators do not mute each other. */
-function isModerator({ database }: CommandContext, target: KeptMessage | undefined): boolean {
-  return target !== undefined && findMember(database, target.author)?.role === 'moderator';
+/** Moderators do not mute each other, and members do not report their own messages. */
+function isForbidden({ database, member }: CommandContext, { kind }: Order, target: KeptMessage | undefined): boolean {
+  if (target === undefined) return false;
+  if (kind === 'report') return target.author === member.sub;
+  return kind === 'mute' && findMember(database, target.author)?.role === 'moderator';
 }
 
 function carryOut(context: CommandContext, { kind }: Order, target: KeptMessage | undefined): readonly RoomEvent[] {

@@ -18,6 +18,16 @@ const rows = z.array(
 /** A message that members have reported. */
 export type Report = z.output<typeof rows>[number];
 
+const reportedRows = z.array(z.object({ message: z.string() }));
+
+/** The ids of the messages in a room that a member has reported. */
+export function reportedBy(database: Pick<DatabaseSync, 'prepare'>, sub: string, room: string): ReadonlySet<string> {
+  const reported = database
+    .prepare(`SELECT message FROM chat_order WHERE author = ? AND room = ? AND kind = 'report'`)
+    .all(sub, room);
+  return new Set(reportedRows.parse(reported).map(({ message }) => message));
+}
+
 export function reportsIn(database: DatabaseSync): readonly Report[] {
   const reported = database
     .prepare(

@@ -4,6 +4,7 @@ import { transaction } from '../../platform/database.ts';
 import type { ChatMessage } from '../../src/lib/shared/chat.ts';
 import { HISTORY_LENGTH } from './limits.ts';
 import { keptMessage, messageOf, type KeptMessage } from './message.ts';
+import { reportedBy } from './reports.ts';
 
 export type NewMessage = Omit<KeptMessage, 'seq' | 'deleted_at'>;
 
@@ -68,12 +69,23 @@ export function pinnedIn(
   return { seq: row.data.seq, pinned: message === undefined ? null : messageOf(message) };
 }
 
-/** The history of a room for a member who enters: the last messages, the oldest first, the pinned one, and the latest sequence number. */
-export function historyOf(database: Keeping, room: string) {
+/**
+ * The history of a room for a member who enters: the last messages, the oldest first, which of them the member wrote or reported, the pinned
+ * one, and the latest sequence number. `own` and `reported` are for this member only.
+ */
+export function historyOf(database: Keeping, room: string, sub: string) {
   const rows = database
     .prepare('SELECT * FROM chat_message WHERE room = ? AND deleted_at IS NULL ORDER BY seq DESC LIMIT ?')
     .all(room, HISTORY_LENGTH);
-  return { history: z.array(keptMessage).parse(rows).map(messageOf).reverse(), ...pinnedIn(database, room) };
+  const kept = z.array(keptMessage).parse(rows).reverse();
+  const reports = reportedBy(database, sub, room);
+  const idsOf = (isMeant: (one: KeptMessage) => boolean) => kept.filter(isMeant).map(({ id }) => id);
+  return {
+    history: kept.map(messageOf),
+    own: idsOf(({ author }) => author === sub),
+    reported: idsOf(({ id }) => reports.has(id)),
+    ...pinnedIn(database, room),
+  };
 }
 
 const roomRows = z.array(z.object({ id: z.string() }));

@@ -20,7 +20,10 @@ import { logOut, mailsTo } from './visitor.ts';
 
 const t = wordingIn('en');
 
-test('two members in two browsers talk to each other, by the names of their profiles', async ({ page, elsewhere }) => {
+test('two members in two browsers talk to each other, by the names of their profiles; a reload keeps which messages are own or reported', async ({
+  page,
+  elsewhere,
+}) => {
   await joinChat(page);
   await joinChat(elsewhere);
   const [one, other] = [newText(), newText('Vamos')];
@@ -38,7 +41,16 @@ test('two members in two browsers talk to each other, by the names of their prof
   await expect(rowOf(page, one).getByRole('button')).toHaveCount(0);
   await page.reload();
   await chatOf(page).scrollIntoViewIfNeeded();
-  await expect(rowOf(page, other)).toBeVisible();
+  await expect(row).toContainText(t('chat.reported'));
+  await expect(row.getByRole('button')).toHaveCount(0);
+  await expect(rowOf(page, one)).toBeVisible();
+  await expect(rowOf(page, one).getByRole('button')).toHaveCount(0);
+  // The service names each member's own and reported messages to that member only.
+  await elsewhere.reload();
+  await chatOf(elsewhere).scrollIntoViewIfNeeded();
+  await expect(rowOf(elsewhere, one).getByRole('button')).toHaveCount(1);
+  await expect(rowOf(elsewhere, other)).toBeVisible();
+  await expect(rowOf(elsewhere, other).getByRole('button')).toHaveCount(0);
 });
 
 test.describe('a member whose address is not verified', () => {

@@ -117,6 +117,25 @@ it('reports a message after a question, to which "Cancel" comes first', () => {
   expect(screen.getByText(t('chat.reported'))).toBe(document.activeElement);
 });
 
+it('offers no report of own and of reported messages after a reload; the reported ones say so', () => {
+  receive({
+    ...entered([message(1, { name: 'Ana B.' }), message(2, { name: 'Léa M.' }), message(3, { name: 'Bo' })]),
+    own: ['id-1'],
+    reported: ['id-2'],
+  });
+  const reports = screen.getAllByRole('button', { name: new RegExp(t('chat.report')) });
+  const name = t('chat.actionOn', { action: t('chat.report'), name: 'Bo' });
+  expect(reports.map((button) => button.getAttribute('aria-label'))).toEqual([name]);
+  const texts = screen.getAllByRole('listitem').map(({ textContent }) => textContent.includes(t('chat.reported')));
+  expect(texts).toEqual([false, true, false]);
+});
+
+it('a report that the member made in another tab is shown, and takes no focus', () => {
+  receive(entered([message(1)]));
+  receive({ ...entered([message(1)]), reported: ['id-1'] });
+  expect(screen.getByText(t('chat.reported'))).not.toBe(document.activeElement);
+});
+
 it('T36 a text that is sent three times at once is sent once, and stands as being sent until the room confirms it', () => {
   receive(entered());
   type('Allez !');

@@ -95,23 +95,31 @@ function Actions({ name, words, actions, onAction }: ActionsProps) {
   );
 }
 
-/** The sentence that replaces the buttons. It gets the focus that one of them had (WCAG 2.4.3). */
+/**
+ * The sentence that replaces the buttons. It gets the focus that one of them had (WCAG 2.4.3), but not if the member pressed none here: the
+ * history has what the member did in another tab.
+ */
 function useFocusWhenDone(done: ChatAction | undefined) {
   const sentence = useRef<HTMLParagraphElement>(null);
   const before = useRef(done);
+  const isPressed = useRef(false);
   useEffect(() => {
     const { current: here } = sentence;
     const isNew = before.current !== done;
     before.current = done;
-    if (isNew && here !== null && here.ownerDocument.activeElement === here.ownerDocument.body) here.focus();
+    if (isNew && isPressed.current && here !== null && here.ownerDocument.activeElement === here.ownerDocument.body)
+      here.focus();
   }, [done]);
-  return sentence;
+  const press = (): void => {
+    isPressed.current = true;
+  };
+  return { sentence, press };
 }
 
 /** One message of the room. It is drawn once: a flood draws new rows, not old ones again. */
 export const ChatRow = memo(function ChatRow({ message, time, words, actions, done, onAction }: Props) {
   const { id, name, badge, text, at } = message;
-  const sentence = useFocusWhenDone(done);
+  const { sentence, press } = useFocusWhenDone(done);
   return (
     <li>
       <p className="who">
@@ -131,6 +139,7 @@ export const ChatRow = memo(function ChatRow({ message, time, words, actions, do
           words={words}
           actions={actions}
           onAction={(action) => {
+            press();
             onAction(action, id);
           }}
         />

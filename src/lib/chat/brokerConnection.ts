@@ -112,10 +112,10 @@ export class BrokerConnection implements RoomConnection {
     this.schedule(Math.min(RENEWAL.most, Math.max(RENEWAL.least, life)));
   }
 
-  private applyEntry({ name, role, history, pinned, seq }: Entry): void {
+  private applyEntry({ name, role, history, own, reported, pinned, seq }: Entry): void {
     this.sequence.readTo(seq);
     for (const { id } of history) this.outbox.answered(id);
-    this.onEvent({ kind: 'entered', name, role, history, pinned, seq });
+    this.onEvent({ kind: 'entered', name, role, history, own, reported, pinned, seq });
   }
 
   private handleText(text: string): void {

@@ -1,16 +1,9 @@
-import type { ChatMessage, Command, RoomEvent, Role } from '~/lib/shared/chat.ts';
+import type { ChatEntry, Command, RoomEvent } from '~/lib/shared/chat.ts';
 
 export type { ChatMessage, Command, RefusalReason, RoomEvent } from '~/lib/shared/chat.ts';
 
-/** The member's name and role in the room, and its messages so far, the oldest first. */
-type Entered = {
-  readonly name: string;
-  readonly role: Role;
-  readonly history: readonly ChatMessage[];
-  readonly pinned: ChatMessage | null;
-  /** The room's newest number when the history was read. */
-  readonly seq: number;
-};
+/** The member's name and role in the room, its messages so far, and which of them the member wrote or reported. */
+type Entered = Pick<ChatEntry, 'name' | 'role' | 'history' | 'own' | 'reported' | 'pinned' | 'seq'>;
 
 /** Why a member is not admitted. A retry helps only where the room opens later. */
 export type Shut =

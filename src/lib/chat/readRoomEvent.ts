@@ -35,6 +35,8 @@ const entry = z.object({
   expiresAt: z.number(),
   role: z.enum(['member', 'moderator']),
   history: z.array(message),
+  own: z.optional(z.array(text)),
+  reported: z.optional(z.array(text)),
   pinned: z.nullable(message),
   /** The newest `seq` of the room. */
   seq: whole,

@@ -78,6 +78,16 @@ const withRoomEvent = (state: RoomState, said: RoomEvent): RoomState => {
   }
 };
 
+/** Adds what the service knows about the member's part in the history; a service may not know it (docs/contract.md). */
+const withOwnPart = (
+  state: RoomState,
+  { own = [], reported = [] }: Extract<ChatEvent, { kind: 'entered' }>,
+): RoomState => ({
+  ...state,
+  own: new Set([...state.own, ...own]),
+  carriedOut: new Map([...reported.map((id) => [id, 'report'] as const), ...state.carriedOut]),
+});
+
 const withEvent = (state: RoomState, event: ChatEvent): RoomState => {
   switch (event.kind) {
     case 'entered': {
@@ -87,7 +97,7 @@ const withEvent = (state: RoomState, event: ChatEvent): RoomState => {
       const ids = new Set(history.map(({ id }) => id));
       const rows = state.rows.filter(({ id, seq }) => seq < from || seq > event.seq || ids.has(id));
       const news = state.status === 'entering' ? 0 : undefined;
-      const entered = withMessages({ ...state, rows }, history);
+      const entered = withMessages(withOwnPart({ ...state, rows }, event), history);
       return { ...entered, name, role, pinned, status: 'open', shut: undefined, news: news ?? entered.news };
     }
     case 'away':

@@ -17,13 +17,13 @@ export type RoomState = {
   /** The ids of the messages deleted last: a history that was read before does not restore them. */
   readonly deleted: readonly string[];
   readonly sending: readonly Sending[];
-  /** The ids of this page's messages that the room has published. */
+  /** The ids of the member's messages: those of the history, and those that this page has sent and the room has published. */
   readonly own: ReadonlySet<string>;
   /** Why the last refused command was refused. */
   readonly refusal: { readonly reason: RefusalReason; readonly retryAfterMs: number | undefined } | undefined;
   /** A message that was refused, or not confirmed before the room shut: its text returns to the input. */
   readonly returned: Sending | undefined;
-  /** Pending orders by their ids, and completed ones by the message that they are about. */
+  /** Pending orders by their ids, and completed ones, also of earlier visits, by the message that they are about. */
   readonly orders: ReadonlyMap<string, Order>;
   readonly carriedOut: ReadonlyMap<string, Order['kind']>;
   /** While the member has scrolled up: the `seq` of the last visible row, and how many messages have come since. */

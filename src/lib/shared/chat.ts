@@ -71,6 +71,9 @@ export type ChatEntry = {
   readonly role: Role;
   /** The oldest first. */
   readonly history: readonly ChatMessage[];
+  /** The ids of the messages in `history` that the member wrote, and of those that the member reported; a service may leave both out. */
+  readonly own?: readonly string[] | undefined;
+  readonly reported?: readonly string[] | undefined;
   readonly pinned: ChatMessage | null;
   /** The newest number of the room. */
   readonly seq: number;

@@ -20,6 +20,8 @@ describe('the credential of a member', () => {
       name: 'Marie M.',
       role: 'member',
       history: [],
+      own: [],
+      reported: [],
       pinned: null,
       seq: 0,
     });

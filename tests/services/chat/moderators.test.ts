@@ -25,8 +25,8 @@ describe('a moderator', () => {
   it('T27 can read the reports with a valid token; other members and visitors cannot', async () => {
     const { chat, marie, pilar, sent } = await started();
     const report = order('report', sent.id);
-    await pilar.send(report);
-    await pilar.receives({ id: report.id });
+    await marie.send(report);
+    await marie.receives({ id: report.id });
     const stranger = await chat.reports(undefined);
     expect([stranger.status, await stranger.text()]).toEqual([401, expect.not.stringContaining('Free jerseys')]);
     expect((await chat.reports('made-up')).status).toBe(401);

@@ -60,6 +60,8 @@ export const entrySchema = z.strictObject({
   name: z.string(),
   role: z.enum(['member', 'moderator']),
   history: z.array(messageSchema),
+  own: z.array(z.string()),
+  reported: z.array(z.string()),
   pinned: messageSchema.nullable(),
   seq: z.int(),
 });

@@ -127,6 +127,20 @@ describe('a connection to a room', () => {
     expect(kinds().filter((kind) => kind === 'entered')).toHaveLength(1);
   });
 
+  it('passes on which messages of the history are the member’s own or reported, if the service names them', async () => {
+    const { links, events, pass } = entering([
+      { kind: 'admitted', entry: { ...entryWith(1), own: ['id-1'], reported: ['id-0'] } },
+      { kind: 'admitted', entry: entryWith(2) },
+    ]);
+    await pass(0);
+    links[0]?.onOpen();
+    await pass(1000);
+    expect(events).toMatchObject([
+      { seq: 1, own: ['id-1'], reported: ['id-0'] },
+      { seq: 2, own: undefined, reported: undefined },
+    ]);
+  });
+
   it('reads the history when a number is missing', async () => {
     const { links, ask, pass } = entering();
     await pass(0);

@@ -104,6 +104,12 @@ describe('the chat of a vendor', () => {
     expect(early.events[1]).toMatchObject({ event: { kind: 'message', id: 'a', text: 'allez' } });
   });
 
+  it('knows the member’s own messages in the history', async () => {
+    const messages = [written('1'), own('2', 'allez')];
+    const { events } = await inRoom({ getMessageList: () => Promise.resolve({ messages }) });
+    expect(events).toMatchObject([{ kind: 'entered', history: [{ id: '1' }, { id: '2' }], own: ['2'] }]);
+  });
+
   it('reports with what the vendor wants to know of a message; commands that it does not support are refused', async () => {
     const { connection, events, calls } = await inRoom();
     connection.send({ kind: 'report', id: 'a', message: '1' });

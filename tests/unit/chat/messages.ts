@@ -13,7 +13,10 @@ export const message = (seq: number, more: Partial<ChatMessage> = {}): ChatMessa
 
 export const published = (one: ChatMessage): ChatEvent => ({ kind: 'roomEvent', event: { kind: 'message', ...one } });
 
-export const entered = (history: readonly ChatMessage[] = [], seq = history.at(-1)?.seq ?? 0): ChatEvent => ({
+export const entered = (
+  history: readonly ChatMessage[] = [],
+  seq = history.at(-1)?.seq ?? 0,
+): Extract<ChatEvent, { kind: 'entered' }> => ({
   kind: 'entered',
   name: 'Ana B.',
   role: 'member',

@@ -284,4 +284,25 @@ describe('what comes from outside', () => {
   ])('admits no member whom the service does not admit: %j', (answer, admission) => {
     expect(admissionOf(answer && { retryAfterMs: undefined, ...answer })).toEqual(admission);
   });
+
+  it('is an entry with or without the ids of own and reported messages; ids of another type admit nobody', () => {
+    const entry = {
+      clientId: 'c',
+      username: 'u',
+      password: 'p',
+      expiresAt: 1,
+      room: 'stage-21',
+      in: 'in',
+      out: 'out',
+      name: 'Ana B.',
+      role: 'member',
+      history: [message(1)],
+      pinned: null,
+      seq: 1,
+    };
+    const admitted = (body: object) => admissionOf({ status: 200, body, retryAfterMs: undefined });
+    for (const body of [entry, { ...entry, own: ['id-1'], reported: [] }])
+      expect(admitted(body)).toEqual({ kind: 'admitted', entry: body });
+    expect(admitted({ ...entry, own: [1] })).toEqual({ kind: 'later' });
+  });
 });

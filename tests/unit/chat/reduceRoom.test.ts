@@ -88,6 +88,26 @@ describe('a room', () => {
     expect([room.orders.size, room.carriedOut.get('id-1')]).toEqual([0, 'report']);
   });
 
+  it('knows from the history which messages are the member’s own, and which the member has reported', () => {
+    const history = [message(1), message(2), message(3)];
+    const room = after({ ...entered(history), own: ['id-1'], reported: ['id-2'] });
+    expect([[...room.own], [...room.carriedOut], room.news]).toEqual([['id-1'], [['id-2', 'report']], 0]);
+  });
+
+  it('keeps what it knows of the member’s messages and orders when a later history has less or nothing of it', () => {
+    const order = { kind: 'mute', id: 'order', message: 'id-2' } as const;
+    const history = [message(1), message(2), message(3)];
+    const asked = { ...after({ ...entered(history), own: ['id-1'] }), orders: new Map([[order.id, order]]) };
+    const done = { kind: 'roomEvent', event: { kind: 'done', id: 'order' } } as const;
+    const more = { ...entered([...history, message(4)]), own: ['id-4'], reported: ['id-2', 'id-3'] };
+    const room = afterEvents(asked, [done, more, entered(history, 4)]);
+    expect([[...room.own], Object.fromEntries(room.carriedOut), room.news]).toEqual([
+      ['id-1', 'id-4'],
+      { 'id-2': 'mute', 'id-3': 'report' },
+      0,
+    ]);
+  });
+
   it('is open again after admission', () => {
     const room = after(entered([message(1)]), { kind: 'shut', why: 'closed', opensAt: null }, entered([message(1)]));
     expect([room.status, room.shut]).toEqual(['open', undefined]);

@@ -87,7 +87,8 @@ function roomLog(own: string) {
     const told = data?.event === RECEIVED ? messageOf(Reflect.get(Object(raw), 'message')) : undefined;
     return told && { kind: 'roomEvent', event: { kind: 'message', ...told } };
   };
-  return { messageOf, eventOf, waiting, find: (id: string) => known.get(id), last: () => seq };
+  const isOwn = (id: string): boolean => known.get(id)?.sender_id === own;
+  return { messageOf, eventOf, isOwn, waiting, find: (id: string) => known.get(id), last: () => seq };
 }
 
 type Log = ReturnType<typeof roomLog>;
@@ -141,7 +142,9 @@ async function enterRoom(
   await script.addMessageListener({ roomId }, listener);
   const { messages } = z.parse(list, await script.getMessageList(roomId));
   const history = messages.flatMap((raw) => log.messageOf(raw) ?? []);
-  emit({ kind: 'entered', name: nickname, role: 'member', history, pinned: null, seq: log.last() });
+  // The script does not tell which messages the member has reported.
+  const ownIds = history.map((one) => one.id).filter(log.isOwn);
+  emit({ kind: 'entered', name: nickname, role: 'member', history, own: ownIds, pinned: null, seq: log.last() });
   tell = (told) => {
     emit(log.eventOf(told));
   };
