@@ -67,5 +67,8 @@ test('a form without the first name is not sent, and shows it in every language'
     await page.getByRole('alert').getByRole('link').click();
     await expect(page.locator('#personal-given_name')).toBeFocused();
     expect(sent).toBe(0);
+    // With the name as it was, the page can be left without a question.
+    await answer(page, 'personal', 'given_name', 'Ana');
+    await expect(formOf(page, 'personal').getByRole('status')).toBeEmpty();
   }
 });

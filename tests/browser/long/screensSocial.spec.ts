@@ -1,10 +1,8 @@
 import { expect } from 'playwright/test';
 import { pathTo } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
-import { continueAsNew } from '../identity/socialPage.ts';
 import { describeWayIn, leaveFor, WAYS_IN } from '../screensSocialCases.ts';
 import { test } from '../test.ts';
-import { newAddress } from '../visitor.ts';
 
 for (const way of WAYS_IN.slice(1)) describeWayIn(way);
 
@@ -18,18 +16,20 @@ for (const [locale, provider] of [
     page,
   }) => {
     await page.clock.install();
+    const leaving = page.waitForRequest((request) => request.url().includes('/oauth/authorize?'));
     await leaveFor(page, provider, locale);
+    const state = new URL((await leaving).url()).searchParams.get('state') ?? '';
     await page.clock.pauseAt(Date.now() + 60_000);
-    // The site does not offer to complete a sign-up that a provider has left incomplete.
-    await continueAsNew(page, { name: 'Ana', email: newAddress() }, true);
+    const parameters = new URLSearchParams({ state, error: 'server_error', error_description: 'The road is closed' });
+    await page.goto(`${pathTo('authentication', locale)}?${parameters.toString()}`);
     const modal = page.getByRole('dialog', { name: t('auth.errorTitle') });
-    await expect(modal.getByRole('alert')).toHaveText('The sign-up is to be finished on the site');
+    await expect(modal.getByRole('alert')).toHaveText('The road is closed');
     await expect(modal.getByRole('status')).toHaveText(t('auth.redirecting'));
     await page.clock.runFor(3_400);
     await expect(modal).toBeVisible();
-    const leaving = page.waitForRequest(/\/identity\/v1\/logout/);
+    const out = page.waitForRequest(/\/identity\/v1\/logout/);
     await page.clock.runFor(200);
-    await leaving;
+    await out;
     await page.waitForURL((url) => url.pathname === pathTo('authentication', locale));
     await expect(page.locator('#auth-email')).toBeVisible();
     await expect(modal).toBeHidden();
