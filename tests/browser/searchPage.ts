@@ -14,6 +14,8 @@ export const partsOf = (page: Page) => {
     status: search.locator('[data-hits] [role=status]'),
     hits: search.locator('.hits > li'),
     titles: search.locator('.hits h2 a'),
+    /** The pages that the question names, and the hits below them. */
+    answers: search.locator('.best a, .hits h2 a'),
     more: search.getByRole('button', { name: en('search.more') }),
     kind: (name: string) => search.getByRole('checkbox', { name }),
   };

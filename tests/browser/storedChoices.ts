@@ -6,7 +6,9 @@ import { test } from './test.ts';
 /** Stored language choices in a browser in English, and the page to which each leads. */
 export const STORED_CHOICES: readonly (readonly [stored: string, lands: Locale])[] = [
   [JSON.stringify({ value: 'de', expiresAt: null }), 'de'],
-  [JSON.stringify({ value: 'es', expiresAt: 4_102_444_800_000 }), 'es'],
+  [JSON.stringify({ value: 'es', expiresAt: null }), 'es'],
+  // A choice has no end: an entry with one is not the site's.
+  [JSON.stringify({ value: 'es', expiresAt: 4_102_444_800_000 }), 'en'],
   [JSON.stringify({ value: 'fr', expiresAt: 1 }), 'en'],
   [JSON.stringify({ value: 'fr' }), 'en'],
   [JSON.stringify({ value: 'nl', expiresAt: null }), 'en'],

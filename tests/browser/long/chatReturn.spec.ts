@@ -1,8 +1,10 @@
 import { expect, type WebSocketRoute } from 'playwright/test';
+import { homePath } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import { beMember } from '../beMember.ts';
 import { chatOf, fieldOf, joinChat, newText, rowOf, sendMessage, toChat, verify } from '../chatMember.ts';
 import { test } from '../test.ts';
+import { logIn, logOut } from '../visitor.ts';
 
 test.use({ mishapsExpected: /net::ERR_FAILED .*\/_astro\/chat\.|status of 401 .*\/api\/chat-credential/ });
 
@@ -40,8 +42,10 @@ test('R01 R28 while the provider does not answer, a member keeps place and text 
 
 test('R28 a failed request is repeated: for the chat’s script at the next chance, and for access after the next login', async ({
   page,
+  context,
 }) => {
-  await beMember(page, 'en').then(verify);
+  const email = await beMember(page, 'en');
+  await verify(email);
   const CHUNK = /\/_astro\/chat\.[\w-]+\.js$/;
   await page.route(CHUNK, (route) => route.abort(), { times: 1 });
   await page.route(/\/api\/chat-credential$/, async (route) => {
@@ -51,18 +55,16 @@ test('R28 a failed request is repeated: for the chat’s script at the next chan
   });
   await toChat(page);
   await expect(chatOf(page).locator('[data-notice]')).toHaveText(t('auth.unreachable'));
-  const dispatch = (name: string, detail?: object) =>
-    page.evaluate(
-      ([event, more]) => {
-        document.dispatchEvent(new CustomEvent(event, { detail: more }));
-      },
-      [name, detail] as const,
-    );
-  await dispatch('club:clock');
+  await page.evaluate(() => {
+    document.dispatchEvent(new CustomEvent('club:clock'));
+  });
   await expect(chatOf(page).getByText(t('chat.anonymous'))).toBeVisible();
   await expect(chatOf(page).locator('[data-notice]')).toHaveText('');
   await page.unroute(/\/api\/chat-credential$/);
-  await dispatch('club:session', { status: 'member' });
+  const other = await context.newPage();
+  await other.goto(homePath('en'));
+  await logOut(other, 'en');
+  await logIn(other, 'en', email);
   await expect(fieldOf(page)).toBeVisible();
   await expect(chatOf(page).getByText(t('chat.anonymous'))).toHaveCount(0);
 });

@@ -39,25 +39,40 @@ test.describe('afterwards', () => {
   });
 });
 
-test('T37 the deleted account is that of the token, not that of the id in the browser’s storage', async ({
-  page,
-  world,
-}) => {
-  await enterClub(page, locale);
-  const id = await idOf(page);
-  const { open, end } = yourData(page, locale);
-  await open();
-  await page.evaluate(() => {
+/** Has the storage of the browser name another member as the owner of the profile and of the tokens. */
+const nameAnother = (page: Page): Promise<void> =>
+  page.evaluate(() => {
     const entry = JSON.parse(localStorage.getItem('profile') ?? '{}') as { value: { id: string } };
     const tokens = JSON.parse(sessionStorage.getItem('tokens') ?? '{}') as { value: { memberId: string } };
     [entry.value.id, tokens.value.memberId] = ['somebody-else', 'somebody-else'];
     localStorage.setItem('profile', JSON.stringify(entry));
     sessionStorage.setItem('tokens', JSON.stringify(tokens));
   });
+
+test('T37 the deleted account is that of the token, not that of the id in the browser’s storage', async ({
+  page,
+  world,
+}) => {
+  await enterClub(page, locale);
+  const id = await idOf(page);
+  await nameAnother(page);
+  const { open, end } = yourData(page, locale);
+  await open();
   const asked = deletionsOf(page);
   await end();
   await expect(confirmation(page)).toBeVisible();
   expect(asked).toEqual([`${world.sandbox}/api/${locale}/accounts/${id}/delete`]);
+});
+
+test('T28 T37 a page whose storage has come to name another member deletes nothing', async ({ page }) => {
+  await enterClub(page, locale);
+  const { open, end, alert } = yourData(page, locale);
+  await open();
+  await nameAnother(page);
+  const asked = deletionsOf(page);
+  await end();
+  await expect(alert).toHaveText(t('data.loggedOut'));
+  expect(asked).toEqual([]);
 });
 
 test('the confirmation opens with the focus on Cancel; Cancel and Escape return the focus and keep the account', async ({

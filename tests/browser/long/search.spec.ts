@@ -42,9 +42,9 @@ for (const [locale, query, path] of [
 ] as const) {
   test(`the search answers in ${locale}`, async ({ page }) => {
     await page.goto(`${pathTo('search', locale)}?q=${encodeURIComponent(query)}`);
-    const { titles } = partsOf(page);
+    const { titles, answers } = partsOf(page);
     await expect(titles.first()).toBeVisible();
-    const paths = await titles.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    const paths = await answers.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     expect(paths).toContain(path);
     for (const found of paths) expect(found).toMatch(new RegExp(`^/${locale}/`));
   });
