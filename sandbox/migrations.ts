@@ -170,4 +170,11 @@ export const MIGRATIONS: readonly string[] = [
   ) STRICT;
   CREATE INDEX code_event_subject ON code_event (subject, what, at);
   CREATE INDEX code_event_at ON code_event (at)`,
+  // A subscription begins with its confirmation; until then it has an expiry. Those of an earlier version needed no confirmation.
+  `ALTER TABLE newsletter ADD COLUMN confirmed_at TEXT;
+  ALTER TABLE newsletter ADD COLUMN mailed_at INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE newsletter ADD COLUMN expires_at INTEGER;
+  UPDATE newsletter SET confirmed_at = created_at;
+  CREATE INDEX newsletter_address ON newsletter (email COLLATE NOCASE);
+  CREATE INDEX newsletter_expiry ON newsletter (expires_at)`,
 ];

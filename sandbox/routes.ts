@@ -17,6 +17,7 @@ import { hobbyNote, hobbyNotesKept } from './routes/hobbyNote.ts';
 import { home } from './routes/home.ts';
 import { newsletter } from './routes/newsletter.ts';
 import { newsletterKept } from './routes/newsletterKept.ts';
+import { newsletterLink, newsletterPressed } from './routes/newsletterLink.ts';
 import { reset } from './routes/reset.ts';
 import { searchMore } from './routes/searchMore.ts';
 import { SOCIAL_ROUTES } from './social/routes.ts';
@@ -34,6 +35,8 @@ export const ROUTES: readonly Route[] = [
   collect,
   collected,
   newsletter,
+  newsletterLink,
+  newsletterPressed,
   newsletterKept,
   searchMore,
   geolocation,

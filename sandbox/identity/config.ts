@@ -19,6 +19,10 @@ export const HELP_EMAIL = 'help@club.example';
 /** Time to open a mail or pick up a phone; OWASP ASVS 5.0, 6.5.5 allows ten minutes. */
 export const CODE_LIFE = 10 * MINUTE;
 export const VERIFICATION_LINK_LIFE = 3 * DAY;
+/** An unconfirmed subscription to the newsletter is deleted with its last link. The mail and the privacy pages say “two days”. */
+export const NEWSLETTER_LINK_LIFE = 2 * DAY;
+/** Time between two mails that the form of the newsletter sends to one address. */
+export const NEWSLETTER_MAIL_EVERY = 60 * MINUTE;
 export const STEP_UP_LIFE = 15 * MINUTE;
 export const CHALLENGE_LIFE = 5 * MINUTE;
 export const SOCIAL_REQUEST_LIFE = 30 * MINUTE;

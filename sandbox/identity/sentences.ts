@@ -231,6 +231,12 @@ const PAGES = {
     es: 'Confirma tu dirección de correo',
     de: 'Bestätigen Sie Ihre E-Mail-Adresse',
   },
+  confirmSubscription: {
+    fr: 'Confirmez votre inscription à la newsletter',
+    en: 'Confirm your newsletter subscription',
+    es: 'Confirma tu suscripción al boletín',
+    de: 'Bestätigen Sie Ihr Newsletter-Abonnement',
+  },
   confirm: { fr: 'Confirmer', en: 'Confirm', es: 'Confirmar', de: 'Bestätigen' },
   claimsAccount: {
     fr: 'Votre session n’est pas ouverte dans ce navigateur. Si vous avez créé ce compte, saisissez votre mot de passe pour tout garder. Sinon, laissez le champ vide : tout ce qui permettait d’entrer dans le compte sera supprimé, et vous choisirez un nouveau mot de passe.',

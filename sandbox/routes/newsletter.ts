@@ -1,9 +1,18 @@
+import { setTimeout } from 'node:timers/promises';
 import { z } from 'astro/zod';
 import { json, text } from '../../platform/http/answers.ts';
-import { LOCALES } from '../locales.ts';
 import { readFields } from '../../platform/http/readFields.ts';
-import type { Answer } from '../../platform/http/route.ts';
+import type { Answer, Question } from '../../platform/http/route.ts';
+import { EVEN_ANSWER } from '../identity/config.ts';
+import { IdentityFailure } from '../identity/failure.ts';
+import type { Identity } from '../identity/identity.ts';
+import { limit } from '../identity/limit.ts';
+import { refusalIn } from '../identity/sentences.ts';
+import { languageOfRequest } from '../identity/wire/language.ts';
+import { LOCALES } from '../locales.ts';
 import type { Context, Route } from '../route.ts';
+import { requestSubscription } from '../subscriptions.ts';
+import { onNewsletterPage } from './newsletterLink.ts';
 
 /** The addresses that `<input type="email">` accepts: the HTML standard, "valid e-mail address". */
 const EMAIL =
@@ -11,41 +20,60 @@ const EMAIL =
 
 const subscription = z.object({
   /** Maximum length of a mail address: 254 characters (RFC 5321, erratum 1690). */
-  email: z.string().trim().max(254).regex(EMAIL),
+  email: z.string().trim().max(254).regex(EMAIL).transform(withLowerDomain),
   locale: z.enum(LOCALES),
   /** A honeypot, hidden from people: only programs fill it in. */
   website: z.literal('').optional(),
 });
 
-/** Stores a subscription. A second one of the same address gets the same response, so that the response reveals no subscriber. */
+/**
+ * Stores a subscription and mails the link that confirms it. The response and its delay are the same for every valid address, so that they
+ * reveal no subscriber.
+ */
 export const newsletter: Route = {
   method: 'POST',
   path: '/api/newsletter',
   about:
-    'Subscribes an address to the newsletter: fields email, locale and the honeypot website, as a form or as JSON.',
-  answer: (question, context) => {
+    'Mails a link that subscribes an address to the newsletter: fields email, locale and the honeypot website, as a form or as JSON.',
+  answer: async (question, context) => {
     const fields = readFields(question);
     if (fields.kind === 'malformed') return text(400, 'The body cannot be read.');
     if (fields.kind === 'unsupported') return text(415, 'Send an HTML form or JSON.');
+    const refusal = await tooMany(question, context.identity);
+    if (refusal !== undefined) return refusal;
     const parsed = subscription.safeParse(fields.value);
-    if (parsed.success) keep(parsed.data, context);
+    if (parsed.success) await requestEvenly(parsed.data, context);
     if (fields.kind === 'form') return backToPage(fields.value, parsed.success, context);
     return parsed.success ? json(201, { ok: true }) : json(422, { ok: false });
   },
 };
 
 /** The local part of an address may be case-sensitive, the domain is not (RFC 5321, 2.4). */
-function keep({ email, locale }: z.output<typeof subscription>, { database }: Context): void {
+function withLowerDomain(email: string): string {
   const at = email.lastIndexOf('@');
-  database
-    .prepare('INSERT INTO newsletter (email, locale, created_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING')
-    .run(email.slice(0, at) + email.slice(at).toLowerCase(), locale, new Date().toISOString());
+  return email.slice(0, at) + email.slice(at).toLowerCase();
+}
+
+async function requestEvenly(wish: z.output<typeof subscription>, { identity }: Context): Promise<void> {
+  const evenly = setTimeout(EVEN_ANSWER);
+  requestSubscription(identity, wish);
+  await evenly;
+}
+
+/** The refusal of a sender whose requests would fill many mailboxes; undefined below the limit. */
+async function tooMany({ sender, headers }: Question, identity: Identity): Promise<Answer | undefined> {
+  try {
+    await limit(identity, `newsletter ${sender}`);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof IdentityFailure)) throw error;
+    return text(error.status, refusalIn(languageOfRequest(headers), error.details.key), error.details.headers);
+  }
 }
 
 /** The form sets only the language, and only a known one: the sender must not choose the target of the redirect. */
-function backToPage(form: Readonly<Record<string, string>>, isKept: boolean, { siteOrigin }: Context): Answer {
+function backToPage(form: Readonly<Record<string, string>>, isValid: boolean, context: Context): Answer {
   const { locale: language } = form;
   const locale = LOCALES.find((known) => known === language) ?? LOCALES[0];
-  const outcome = isKept ? 'subscribed' : 'invalid';
-  return { status: 303, headers: { location: `${siteOrigin}/${locale}/newsletter/#${outcome}` } };
+  return onNewsletterPage(context, locale, isValid ? 'mailed' : 'invalid');
 }

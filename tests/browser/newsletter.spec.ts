@@ -1,48 +1,88 @@
-import { expect, type APIRequestContext } from 'playwright/test';
+import { expect, type APIRequestContext, type Page } from 'playwright/test';
 import { z } from 'astro/zod';
+import type { Locale } from '~/i18n/locales.ts';
 import { pathTo } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import { test } from './test.ts';
+import { confirmAddress, mailsTo, SANDBOX } from './visitor.ts';
 
-test.use({ javaScriptEnabled: false });
-
-const SANDBOX = process.env['CLUB_SANDBOX'] ?? 'http://localhost:4400';
-const subscriptions = z.array(z.object({ email: z.string(), locale: z.string() }));
+const subscriptions = z.array(z.object({ email: z.string(), confirmedAt: z.string().nullable(), locale: z.string() }));
 
 const kept = async (request: APIRequestContext) => {
   const answer = await request.get(`${SANDBOX}/api/newsletter.json`);
   return subscriptions.parse(await answer.json());
 };
 
-test('Lea subscribes to the newsletter in German, is thanked, and the service has kept it', async ({
-  page,
-  request,
-}) => {
-  await page.goto(pathTo('newsletter', 'de'));
-  const thanks = page.getByText(wordingIn('de')('newsletter.subscribed'));
-  await expect(thanks).toBeHidden();
-  // The subscriptions of this test alone: others subscribe beside it.
-  const email = `lea-${crypto.randomUUID()}@club.example`;
-  await page.getByLabel(wordingIn('de')('form.email')).fill(email);
-  await page.getByRole('button', { name: wordingIn('de')('newsletter.submit') }).click();
-  await expect(page).toHaveURL(`${pathTo('newsletter', 'de')}#subscribed`);
-  await expect(thanks).toBeVisible();
-  await expect(page.getByText(wordingIn('de')('newsletter.invalid'))).toBeHidden();
-  expect((await kept(request)).filter((each) => each.email === email)).toEqual([{ email, locale: 'de' }]);
+/** Fills in the address and presses the button. */
+const subscribe = async (page: Page, locale: Locale, email: string): Promise<void> => {
+  await page.getByLabel(wordingIn(locale)('form.email')).fill(email);
+  await page.getByRole('button', { name: wordingIn(locale)('newsletter.submit') }).click();
+};
+
+/** The subscriptions of a test alone: others subscribe beside it. */
+const newSubscriber = (): string => `lea-${crypto.randomUUID()}@club.example`;
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('Lea subscribes to the newsletter in German, and the link of the mail begins her subscription', async ({
+    page,
+    request,
+  }) => {
+    const t = wordingIn('de');
+    await page.goto(pathTo('newsletter', 'de'));
+    const [mailed, thanks] = [page.getByText(t('newsletter.mailed')), page.getByText(t('newsletter.subscribed'))];
+    await expect(mailed).toBeHidden();
+    const email = newSubscriber();
+    await subscribe(page, 'de', email);
+    await expect(page).toHaveURL(`${pathTo('newsletter', 'de')}#mailed`);
+    await expect(mailed).toBeVisible();
+    await expect(thanks).toBeHidden();
+    await expect(page.getByText(t('newsletter.invalid'))).toBeHidden();
+    const ofLea = async () => (await kept(request)).filter((each) => each.email === email);
+    expect(await ofLea()).toEqual([{ email, confirmedAt: null, locale: 'de' }]);
+    const [mail] = await mailsTo(email);
+    expect(mail).toMatchObject({ kind: 'newsletter-confirm', language: 'de' });
+    await confirmAddress(page, mail?.link);
+    await expect(page).toHaveURL(`${pathTo('newsletter', 'de')}#subscribed`);
+    await expect(thanks).toBeVisible();
+    await expect(mailed).toBeHidden();
+    expect(await ofLea()).toEqual([{ email, confirmedAt: expect.any(String) as unknown, locale: 'de' }]);
+    await page.goto(mail?.link ?? '');
+    await expect(page).toHaveURL(`${pathTo('newsletter', 'de')}#expired`);
+    await expect(page.getByRole('alert')).toHaveText(t('newsletter.expired'));
+    await expect(page.getByLabel(t('form.email'))).toBeVisible();
+  });
+
+  test("an address that passes the browser's check by mistake is refused in words, and not kept", async ({
+    page,
+    request,
+  }) => {
+    await page.goto(pathTo('newsletter', 'en'));
+    await page.getByLabel(wordingIn('en')('form.email')).evaluate((element) => {
+      element.setAttribute('type', 'text');
+    });
+    await subscribe(page, 'en', 'lea at club.example');
+    await expect(page).toHaveURL(`${pathTo('newsletter', 'en')}#invalid`);
+    await expect(page.getByRole('alert')).toHaveText(wordingIn('en')('newsletter.invalid'));
+    expect((await kept(request)).filter(({ email }) => email.includes(' '))).toEqual([]);
+  });
 });
 
-test("an address that passes the browser's check by mistake is refused in words, and not kept", async ({
+test('an invalid address is refused in the words of the page, stays in the field, and is sent once it is corrected', async ({
   page,
-  request,
 }) => {
-  await page.goto(pathTo('newsletter', 'en'));
-  const field = page.getByLabel(wordingIn('en')('form.email'));
-  await field.evaluate((element) => {
-    element.setAttribute('type', 'text');
-  });
-  await field.fill('lea at club.example');
-  await page.getByRole('button', { name: wordingIn('en')('newsletter.submit') }).click();
-  await expect(page).toHaveURL(`${pathTo('newsletter', 'en')}#invalid`);
-  await expect(page.getByRole('alert')).toHaveText(wordingIn('en')('newsletter.invalid'));
-  expect((await kept(request)).filter(({ email }) => email.includes(' '))).toEqual([]);
+  const t = wordingIn('de');
+  await page.goto(`${pathTo('newsletter', 'de')}#expired`);
+  const field = page.getByLabel(t('form.email'));
+  await expect(page.locator('form.newsletter')).toHaveAttribute('novalidate');
+  await subscribe(page, 'de', 'lea@');
+  await expect(page.getByRole('alert')).toHaveText([t('newsletter.invalid')]);
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('lea@');
+  await expect(field).toHaveAccessibleDescription(t('newsletter.invalid'));
+  await expect(page).toHaveURL(`${pathTo('newsletter', 'de')}#expired`);
+  await subscribe(page, 'de', newSubscriber());
+  await expect(page).toHaveURL(`${pathTo('newsletter', 'de')}#mailed`);
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });

@@ -51,6 +51,7 @@ const OURS = [
   'club-marquee',
   'club-members-only',
   'club-motion',
+  'club-newsletter',
   'club-no-spoilers',
   'club-places',
   'club-profile',

@@ -1,5 +1,10 @@
+import { DatabaseSync } from 'node:sqlite';
+import { z } from 'astro/zod';
 import { describe, expect, it } from 'vitest';
-import { startSandbox } from './startSandbox.ts';
+import { SITE_ORIGIN, startSandbox } from './startSandbox.ts';
+import { EVEN_ANSWER } from '../../sandbox/identity/config.ts';
+import { IDENTITY_DEFAULTS } from '../../sandbox/identity/identity.ts';
+import { refusalIn } from '../../sandbox/identity/sentences.ts';
 import { PEOPLE } from '../people.ts';
 
 type Sandbox = Awaited<ReturnType<typeof startSandbox>>;
@@ -18,22 +23,58 @@ const postJson = ({ ask }: Sandbox, fields: unknown) =>
 
 const kept = async ({ ask }: Sandbox): Promise<unknown> => (await ask('/api/newsletter.json')).json();
 
-const KEPT_LEA = { email, locale: 'fr', createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as unknown };
+const A_TIME = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as unknown;
+const KEPT_LEA = { email, locale: 'fr', createdAt: A_TIME, confirmedAt: null };
+const CONFIRMED_LEA = { ...KEPT_LEA, confirmedAt: A_TIME };
+
+const mailsIn = z.array(
+  z.object({ kind: z.string(), to: z.string(), language: z.string(), link: z.string().nullable() }),
+);
+
+/** The mails in the mailbox, newest first. */
+const mails = async ({ ask }: Sandbox) => mailsIn.parse(await (await ask('/mailbox.json')).json());
+
+/** The path of the link in the newest mail. */
+const linkIn = async (sandbox: Sandbox): Promise<string> => {
+  const [newest] = await mails(sandbox);
+  return new URL(newest?.link ?? '').pathname;
+};
+
+const follow = async ({ ask }: Sandbox, link: string) => (await ask(link)).headers.get('location');
+const press = async ({ ask }: Sandbox, link: string) =>
+  (await ask(link, { method: 'POST', body: new URLSearchParams() })).headers.get('location');
+
+const HOUR = 3_600_000;
+
+/** Moves the clock of the sandbox to a time after its start. */
+const moveTo = ({ ask }: Sandbox, offsetMs: number) =>
+  ask('/sandbox/clock', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ offsetMs }),
+  });
+
+const outcome = (locale: string, fragment: string) => `http://localhost:4321/${locale}/newsletter/#${fragment}`;
 
 describe('the plain form', () => {
-  it.each(['fr', 'en', 'es', 'de'])('sends a subscriber back to the page in %s', async (locale) => {
-    const sandbox = await startSandbox();
-    const answer = await postForm(sandbox, { email, locale, website: '' });
-    expect(answer.status).toBe(303);
-    expect(answer.headers.get('location')).toBe(`http://localhost:4321/${locale}/newsletter/#subscribed`);
-    expect(await kept(sandbox)).toEqual([{ ...KEPT_LEA, locale }]);
-  });
+  it.each(['fr', 'en', 'es', 'de'])(
+    'sends a reader back to the page in %s, which says that a mail is on its way',
+    async (locale) => {
+      const sandbox = await startSandbox();
+      const answer = await postForm(sandbox, { email, locale, website: '' });
+      expect(answer.status).toBe(303);
+      expect(answer.headers.get('location')).toBe(outcome(locale, 'mailed'));
+      expect(await kept(sandbox)).toEqual([{ ...KEPT_LEA, locale }]);
+      expect(await mails(sandbox)).toMatchObject([{ kind: 'newsletter-confirm', to: email, language: locale }]);
+    },
+  );
 
   it('sends a reader with a bad address back to the page of the form’s language, and stores nothing', async () => {
     const sandbox = await startSandbox();
     const answer = await postForm(sandbox, { email: 'lea@', locale: 'de', website: '' });
     expect(answer.headers.get('location')).toBe('http://localhost:4321/de/newsletter/#invalid');
     expect(await kept(sandbox)).toEqual([]);
+    expect(await mails(sandbox)).toEqual([]);
   });
 
   it('does not take the target of the redirect from the form', async () => {
@@ -121,4 +162,136 @@ describe('an address', () => {
     expect(await second.text()).toBe(await first.text());
     expect(await kept(sandbox)).toEqual([KEPT_LEA]);
   });
+});
+
+describe('the link of the mail', () => {
+  it.each(['fr', 'en', 'es', 'de'])('leads to a button in %s, which confirms the subscription', async (locale) => {
+    const sandbox = await startSandbox();
+    await postForm(sandbox, { email, locale });
+    const link = await linkIn(sandbox);
+    const page = await sandbox.ask(link);
+    expect(page.headers.get('content-security-policy')).toContain(`form-action 'self' ${SITE_ORIGIN};`);
+    const text = await page.text();
+    expect(text).toContain(`<html lang="${locale}">`);
+    expect(text).toContain(`<strong>${email}</strong>`);
+    expect(await press(sandbox, link)).toBe(outcome(locale, 'subscribed'));
+    expect(await kept(sandbox)).toEqual([{ ...CONFIRMED_LEA, locale }]);
+  });
+
+  it('confirms nothing when a scanner of mails opens it, however often', async () => {
+    const sandbox = await startSandbox();
+    await postForm(sandbox, { email, locale: 'fr' });
+    const link = await linkIn(sandbox);
+    for (const method of ['GET', 'HEAD', 'GET']) expect((await sandbox.ask(link, { method })).status).toBe(200);
+    expect(await kept(sandbox)).toEqual([KEPT_LEA]);
+  });
+
+  it('leads to a sentence on the site’s page once it was used', async () => {
+    const sandbox = await startSandbox();
+    await postForm(sandbox, { email, locale: 'de' });
+    const link = await linkIn(sandbox);
+    await press(sandbox, link);
+    expect(await follow(sandbox, link)).toBe(outcome('de', 'expired'));
+    expect(await press(sandbox, link)).toBe(outcome('de', 'expired'));
+    expect(await kept(sandbox)).toEqual([{ ...CONFIRMED_LEA, locale: 'de' }]);
+  });
+
+  it('leads to that sentence after two days, when the unconfirmed address is deleted', async () => {
+    const sandbox = await startSandbox();
+    await postForm(sandbox, { email, locale: 'es' });
+    const link = await linkIn(sandbox);
+    await moveTo(sandbox, 47 * HOUR);
+    expect((await sandbox.ask(link)).status).toBe(200);
+    await moveTo(sandbox, 49 * HOUR);
+    expect(await follow(sandbox, link)).toBe(outcome('es', 'expired'));
+    expect(await press(sandbox, link)).toBe(outcome('es', 'expired'));
+    expect(await kept(sandbox)).toEqual([]);
+  });
+
+  it.each([
+    ['/newsletter/confirm/de/wrong', 'de', 'en'],
+    ['/newsletter/confirm/xx/wrong', 'es', 'es'],
+    ['/newsletter/confirm/__proto__/%00', 'fr', 'it'],
+  ])('leads to that sentence if it is wrong: %s', async (link, locale, language) => {
+    const { ask } = await startSandbox();
+    const answer = await ask(link, { headers: { 'accept-language': language } });
+    expect(answer.headers.get('location')).toBe(outcome(locale, 'expired'));
+  });
+
+  it('is not stored as it was mailed', async () => {
+    const sandbox = await startSandbox();
+    await postForm(sandbox, { email, locale: 'fr' });
+    const token = (await linkIn(sandbox)).split('/').at(-1) ?? '';
+    const database = new DatabaseSync(sandbox.file, { readOnly: true });
+    const proofs = JSON.stringify(database.prepare('SELECT * FROM proof').all());
+    database.close();
+    expect(proofs).toContain(email);
+    expect(proofs).not.toContain(token);
+  });
+});
+
+describe('an address that anyone may enter', () => {
+  const postMany = async (sandbox: Sandbox, addresses: readonly string[]) => {
+    for (const address of addresses) await postForm(sandbox, { email: address, locale: 'fr' });
+  };
+  const SPELLINGS = [email, email.toUpperCase(), 'Lea@Club.Example', email];
+
+  it('gets one mail an hour, however it is written, and each of its links works', async () => {
+    const sandbox = await startSandbox();
+    await postMany(sandbox, SPELLINGS);
+    const first = await linkIn(sandbox);
+    await moveTo(sandbox, HOUR - 60_000);
+    await postMany(sandbox, SPELLINGS);
+    expect(await mails(sandbox)).toHaveLength(1);
+    await moveTo(sandbox, HOUR + 60_000);
+    await postMany(sandbox, SPELLINGS);
+    expect((await mails(sandbox)).map(({ to }) => to)).toEqual([email, email]);
+    expect(await press(sandbox, first)).toBe(outcome('fr', 'subscribed'));
+    expect(await kept(sandbox)).toEqual([CONFIRMED_LEA]);
+  });
+
+  it('gets a mail without a link if it is confirmed, and its subscription does not change', async () => {
+    const sandbox = await startSandbox();
+    await postForm(sandbox, { email, locale: 'fr' });
+    await press(sandbox, await linkIn(sandbox));
+    await postForm(sandbox, { email, locale: 'de' });
+    expect(await mails(sandbox)).toHaveLength(1);
+    await moveTo(sandbox, 2 * HOUR);
+    await postMany(sandbox, SPELLINGS);
+    await postForm(sandbox, { email, locale: 'de' });
+    expect(await mails(sandbox)).toMatchObject([
+      { kind: 'newsletter-known', language: 'fr', link: null },
+      { kind: 'newsletter-confirm', language: 'fr' },
+    ]);
+    await moveTo(sandbox, 100 * HOUR);
+    expect(await kept(sandbox)).toEqual([CONFIRMED_LEA]);
+  });
+
+  it('gets the same answer in every state, after the same time', async () => {
+    const sandbox = await startSandbox();
+    const ask = async () => {
+      const since = performance.now();
+      const answer = await postForm(sandbox, { email, locale: 'fr' });
+      expect(performance.now() - since).toBeGreaterThanOrEqual(EVEN_ANSWER - 1);
+      return [answer.status, answer.headers.get('location'), await answer.text()];
+    };
+    const unknown = await ask();
+    const unconfirmed = await ask();
+    await press(sandbox, await linkIn(sandbox));
+    const confirmed = await ask();
+    await moveTo(sandbox, 2 * HOUR);
+    expect([unconfirmed, confirmed, await ask()]).toEqual([unknown, unknown, unknown]);
+  });
+});
+
+it('a sender whose requests would fill many mailboxes is refused for a while, in words', async () => {
+  const sandbox = await startSandbox();
+  // Invalid addresses count as well, and are answered at once.
+  for (let sent = 0; sent < IDENTITY_DEFAULTS.rateLimit; sent += 1)
+    await postForm(sandbox, { email: '', locale: 'fr' });
+  const answer = await postForm(sandbox, { email, locale: 'fr' });
+  expect(answer.status).toBe(429);
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await answer.text()).toBe(`${refusalIn('fr', 'error.rateLimit')}\n`);
+  expect(await mails(sandbox)).toEqual([]);
 });

@@ -151,4 +151,22 @@ export const de: Wordings = {
       SIGNATURE,
     ],
   },
+  'newsletter-confirm': {
+    subject: 'Bestätigen Sie Ihr Newsletter-Abonnement',
+    paragraphs: [
+      HELLO,
+      'es fehlt nur noch ein Schritt: Öffnen Sie den Link unten, und bestätigen Sie Ihre Adresse. Damit beginnt Ihr Abonnement des Newsletters. Der Link gilt zwei Tage.',
+      IGNORE,
+      SIGNATURE,
+    ],
+  },
+  'newsletter-known': {
+    subject: 'Sie haben den Newsletter schon abonniert',
+    paragraphs: [
+      HELLO,
+      'diese Adresse wurde soeben auf unserer Newsletter-Seite eingegeben. Ihr Abonnement ist schon bestätigt: Sie müssen nichts weiter tun.',
+      IGNORE,
+      SIGNATURE,
+    ],
+  },
 };

@@ -151,4 +151,22 @@ export const en: Wordings = {
       SIGNATURE,
     ],
   },
+  'newsletter-confirm': {
+    subject: 'Confirm your newsletter subscription',
+    paragraphs: [
+      HELLO,
+      'Just one more step: open the link below and confirm. Your subscription to the newsletter begins then. The link is valid for two days.',
+      IGNORE,
+      SIGNATURE,
+    ],
+  },
+  'newsletter-known': {
+    subject: 'You’re already subscribed to the newsletter',
+    paragraphs: [
+      HELLO,
+      'This address has just been entered on our newsletter page. Your subscription is already confirmed: there’s nothing more to do.',
+      IGNORE,
+      SIGNATURE,
+    ],
+  },
 };

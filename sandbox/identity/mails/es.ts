@@ -146,4 +146,22 @@ export const es: Wordings = {
       SIGNATURE,
     ],
   },
+  'newsletter-confirm': {
+    subject: 'Confirma tu suscripción al boletín',
+    paragraphs: [
+      HELLO,
+      'Solo falta un paso: abre el enlace de abajo y confirma tu dirección. Tu suscripción al boletín empezará en ese momento. El enlace vale durante dos días.',
+      IGNORE,
+      SIGNATURE,
+    ],
+  },
+  'newsletter-known': {
+    subject: 'Ya tienes una suscripción al boletín',
+    paragraphs: [
+      HELLO,
+      'Esta dirección se acaba de escribir en la página de nuestro boletín. Tu suscripción ya está confirmada: no tienes que hacer nada más.',
+      IGNORE,
+      SIGNATURE,
+    ],
+  },
 };

@@ -151,4 +151,22 @@ export const fr: Wordings = {
       SIGNATURE,
     ],
   },
+  'newsletter-confirm': {
+    subject: 'Confirmez votre inscription à la newsletter',
+    paragraphs: [
+      HELLO,
+      'Plus qu’une étape : ouvrez le lien ci-dessous et confirmez votre adresse. Votre inscription à la newsletter prendra alors effet. Le lien reste valable deux jours.',
+      IGNORE,
+      SIGNATURE,
+    ],
+  },
+  'newsletter-known': {
+    subject: 'Vous recevez déjà la newsletter',
+    paragraphs: [
+      HELLO,
+      'Cette adresse vient d’être saisie sur la page de notre newsletter. Votre inscription est déjà confirmée : il n’y a rien d’autre à faire.',
+      IGNORE,
+      SIGNATURE,
+    ],
+  },
 };

@@ -16,7 +16,8 @@ type Mail = {
   readonly language: Locale;
   /** An e-mail address, or the telephone number of an SMS. */
   readonly to: string;
-  readonly member: Pick<Account, 'id' | 'profile'>;
+  /** Absent for a subscriber to the newsletter, who needs no account. */
+  readonly member?: Pick<Account, 'id' | 'profile'>;
   readonly link?: string;
   readonly code?: string;
 };
@@ -29,7 +30,7 @@ export function send({ database, clock }: Pick<Identity, 'database' | 'clock'>, 
   const { kind, language, to, member, link, code } = mail;
   const { subject, paragraphs } = WORDINGS[language][kind];
   const values = {
-    name: member.profile.given_name ?? '',
+    name: member?.profile.given_name ?? '',
     code: code ?? '',
     minutes: String(CODE_LIFE / 60_000),
     club: clubName(language),
@@ -51,7 +52,7 @@ export function send({ database, clock }: Pick<Identity, 'database' | 'clock'>, 
       link ?? null,
       code ?? null,
       clock.now(),
-      member.id,
+      member?.id ?? null,
     );
 }
 
@@ -66,6 +67,8 @@ type NoticeKind = Exclude<
   | 'second-factor'
   | 'sms-code'
   | 'account-deleted'
+  | 'newsletter-confirm'
+  | 'newsletter-known'
 >;
 
 type Notice = {

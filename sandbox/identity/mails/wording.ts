@@ -18,7 +18,9 @@ export type MailKind =
   | 'phone-added'
   | 'account-linked'
   | 'account-unlinked'
-  | 'account-deleted';
+  | 'account-deleted'
+  | 'newsletter-confirm'
+  | 'newsletter-known';
 
 /** Texts with the placeholders `{name}`, `{code}`, `{minutes}`, `{club}` and `{contact}`; the link follows below the text. */
 export type Wordings = Readonly<Record<MailKind, { readonly subject: string; readonly paragraphs: readonly string[] }>>;

@@ -19,7 +19,8 @@ export type ProofKind =
   | 'webauthn'
   | 'google-token'
   | 'social-request'
-  | 'social-sign-up';
+  | 'social-sign-up'
+  | 'newsletter';
 
 type Kept = { readonly accountId?: string | undefined; readonly payload: object; readonly life: number };
 

@@ -2,12 +2,12 @@ import type { Identity } from '../identity.ts';
 import { purgeCodeEvents } from '../proofs/codeLimits.ts';
 import { forgetEndedDevices } from './sessionDevices.ts';
 
-/** Tables whose rows are of no use after `expires_at`; each has an index of it. */
-const EXPIRING = ['proof', 'oidc_record', 'trusted_device'] as const;
+/** Tables whose rows are of no use after `expires_at`; each has an index of it. A row without an expiry stays. */
+const EXPIRING = ['proof', 'oidc_record', 'trusted_device', 'newsletter'] as const;
 
 /**
- * Deletes what has expired: one-time proofs, sessions, grants and tokens, trusted devices, counts of codes, and devices whose session has ended. They are
- * personal data without a purpose (docs/threat-model.md T60), and would slow every later request down (T69).
+ * Deletes what has expired: one-time proofs, sessions, grants and tokens, trusted devices, unconfirmed subscriptions to the newsletter, counts of
+ * codes, and devices whose session has ended. They are personal data without a purpose (docs/threat-model.md T60), and would slow every later request down (T69).
  */
 export function purgeExpired(keeping: Pick<Identity, 'database' | 'clock'>): void {
   for (const table of EXPIRING) {

@@ -46,7 +46,7 @@ const OWN_USE: Readonly<Partial<Record<PageKind, (page: Page) => Promise<void>>>
   newsletter: async (page) => {
     await page.locator('form.newsletter input[type=email]').fill(PEOPLE.lea.email);
     await page.locator('form.newsletter button').click();
-    await expect(page).toHaveURL(/#subscribed$/);
+    await expect(page).toHaveURL(/#mailed$/);
   },
 };
 

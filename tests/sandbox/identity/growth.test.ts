@@ -39,7 +39,7 @@ it('T60 what has expired while the provider was off is deleted when it starts', 
   expect(countsIn(database)).toEqual([0, 0, 0, 0]);
 });
 
-it.each(['proof', 'oidc_record', 'trusted_device'])(
+it.each(['proof', 'oidc_record', 'trusted_device', 'newsletter'])(
   'T69 expired rows of the table %s are found by an index, not by reading every row',
   async (table) => {
     const { database } = await startIdentity();

@@ -1,0 +1,34 @@
+import { defineElement } from '~/lib/browser/defineElement.ts';
+
+/**
+ * Checks the address of the newsletter's form in the words of the page: an invalid one is not sent, stays in the field, and the field has the
+ * focus. Without it the browser checks the address in its own language, and the service shows the same sentence by the fragment `#invalid`.
+ */
+class NewsletterElement extends HTMLElement {
+  connectedCallback(): void {
+    const form = this.querySelector('form');
+    const field = this.querySelector<HTMLInputElement>('input[type=email]');
+    const sentence = this.querySelector('[role=alert][id=invalid]');
+    if (form === null || field === null || sentence === null) return;
+    const show = (isFlawed: boolean): void => {
+      sentence.classList.toggle('is-shown', isFlawed);
+      for (const [name, value] of Object.entries({ 'aria-invalid': 'true', 'aria-describedby': sentence.id })) {
+        if (isFlawed) field.setAttribute(name, value);
+        else field.removeAttribute(name);
+      }
+    };
+    form.noValidate = true;
+    form.addEventListener('submit', (event) => {
+      show(!field.validity.valid);
+      if (field.validity.valid) return;
+      event.preventDefault();
+      field.focus();
+    });
+    // A corrected address removes the sentence before the form is sent again.
+    field.addEventListener('input', () => {
+      if (field.validity.valid) show(false);
+    });
+  }
+}
+
+defineElement('club-newsletter', NewsletterElement);
