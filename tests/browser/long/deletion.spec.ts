@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { wordingIn } from '~/i18n/translate.ts';
 import { beMember, enterClub, newMember } from '../beMember.ts';
 import { confirmation, deletionsOf } from '../deletionCases.ts';
