@@ -79,9 +79,8 @@ const testScriptless = (what: string, path: string): void => {
       else asked.push(kindOf(request));
     });
     await page.goto(path);
-    // Beside the text: over the profile of a stage the pointer asks for its cursor.
-    await page.mouse.move(2, 300);
-    await page.mouse.wheel(0, 20_000);
+    // By the key: a pointer that passes the profile of a stage asks for its cursor.
+    await page.keyboard.press('End');
     await expect(page.getByRole('contentinfo')).toBeInViewport();
     for (const link of await page.getByRole('contentinfo').getByRole('link').all()) await link.hover();
     await page.locator('[data-account]').hover();

@@ -4,7 +4,7 @@ import { beMember, enterClub, newMember } from '../beMember.ts';
 import { confirmation, deletionsOf } from '../deletionCases.ts';
 import { localeOfRun } from '../rotatingLocale.ts';
 import { test } from '../test.ts';
-import { idOf, yourData } from '../yourData.ts';
+import { yourData } from '../yourData.ts';
 import { mailsTo, newAddress, openForms, PASSWORD, send } from '../visitor.ts';
 
 // The security section may still be loading when the account is deleted.
@@ -48,21 +48,6 @@ const nameAnother = (page: Page): Promise<void> =>
     localStorage.setItem('profile', JSON.stringify(entry));
     sessionStorage.setItem('tokens', JSON.stringify(tokens));
   });
-
-test('T37 the deleted account is that of the token, not that of the id in the browser’s storage', async ({
-  page,
-  world,
-}) => {
-  await enterClub(page, locale);
-  const id = await idOf(page);
-  await nameAnother(page);
-  const { open, end } = yourData(page, locale);
-  await open();
-  const asked = deletionsOf(page);
-  await end();
-  await expect(confirmation(page)).toBeVisible();
-  expect(asked).toEqual([`${world.sandbox}/api/${locale}/accounts/${id}/delete`]);
-});
 
 test('T28 T37 a page whose storage has come to name another member deletes nothing', async ({ page }) => {
   await enterClub(page, locale);
