@@ -11,25 +11,35 @@ type Keeping = Pick<Identity, 'database' | 'clock' | 'origin'>;
 
 type Wish = { readonly email: string; readonly locale: Locale };
 
-const stored = z.object({ email: z.string(), mailed_at: z.int(), confirmed_at: z.string().nullable() });
+const stored = z.object({ email: z.string(), confirmed_at: z.string().nullable() });
+const mailedRows = z.array(z.object({ email: z.string() }));
 const linkPayload = z.object({ email: z.string(), locale: z.enum(LOCALES) });
 
-/** Addresses that differ in case alone are one subscription: their mails reach one mailbox, and share its limit. */
+/** Addresses that differ in case alone are one subscription, which keeps the spelling that was written first. */
 function find({ database }: Keeping, email: string): z.output<typeof stored> | undefined {
-  const row = database
-    .prepare('SELECT email, mailed_at, confirmed_at FROM newsletter WHERE email = ? COLLATE NOCASE')
-    .get(email);
+  const row = database.prepare('SELECT email, confirmed_at FROM newsletter WHERE email = ? COLLATE NOCASE').get(email);
   return row === undefined ? undefined : stored.parse(row);
 }
 
+/** The mailbox that an address most likely belongs to: without its case, and without what stands behind a plus sign. */
+const mailboxOf = (email: string): string => email.toLowerCase().replace(/\+[^@]*@/, '@');
+
+/** Whether the mailbox of an address has had a mail within `NEWSLETTER_MAIL_EVERY`, however its address was written. */
+function isMailed({ database, clock }: Keeping, email: string): boolean {
+  const rows = database
+    .prepare('SELECT email FROM newsletter WHERE mailed_at > ?')
+    .all(clock.now() - NEWSLETTER_MAIL_EVERY);
+  return mailedRows.parse(rows).some((row) => mailboxOf(row.email) === mailboxOf(email));
+}
+
 /**
- * Stores a subscription as unconfirmed and mails the link that confirms it; a confirmed address gets a mail that says so. An address gets one
- * mail in `NEWSLETTER_MAIL_EVERY`, because anyone may enter it.
+ * Stores a subscription as unconfirmed and mails the link that confirms it; a confirmed address gets a mail that says so. A mailbox gets one
+ * mail in `NEWSLETTER_MAIL_EVERY`, because anyone may enter its address.
  */
 export function requestSubscription(identity: Keeping, { email: typed, locale }: Wish): void {
   transaction(identity.database, () => {
+    if (isMailed(identity, typed)) return;
     const found = find(identity, typed);
-    if (found !== undefined && found.mailed_at > identity.clock.now() - NEWSLETTER_MAIL_EVERY) return;
     const email = found?.email ?? typed;
     if (found === undefined || found.confirmed_at === null) mailLink(identity, { email, locale });
     else mailKnown(identity, { email, locale });

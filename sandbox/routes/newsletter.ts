@@ -9,7 +9,7 @@ import type { Identity } from '../identity/identity.ts';
 import { limit } from '../identity/limit.ts';
 import { refusalIn } from '../identity/sentences.ts';
 import { languageOfRequest } from '../identity/wire/language.ts';
-import { LOCALES } from '../locales.ts';
+import { LOCALES, type Locale } from '../locales.ts';
 import type { Context, Route } from '../route.ts';
 import { requestSubscription } from '../subscriptions.ts';
 import { onNewsletterPage } from './newsletterLink.ts';
@@ -39,7 +39,7 @@ export const newsletter: Route = {
     const fields = readFields(question);
     if (fields.kind === 'malformed') return text(400, 'The body cannot be read.');
     if (fields.kind === 'unsupported') return text(415, 'Send an HTML form or JSON.');
-    const refusal = await tooMany(question, context.identity);
+    const refusal = await refuseTooMany(question, context.identity, fields);
     if (refusal !== undefined) return refusal;
     const parsed = subscription.safeParse(fields.value);
     if (parsed.success) await requestEvenly(parsed.data, context);
@@ -61,19 +61,28 @@ async function requestEvenly(wish: z.output<typeof subscription>, { identity }: 
 }
 
 /** The refusal of a sender whose requests would fill many mailboxes; undefined below the limit. */
-async function tooMany({ sender, headers }: Question, identity: Identity): Promise<Answer | undefined> {
+async function refuseTooMany(
+  { sender, headers }: Question,
+  identity: Identity,
+  fields: Extract<ReturnType<typeof readFields>, { readonly value: unknown }>,
+): Promise<Answer | undefined> {
   try {
     await limit(identity, `newsletter ${sender}`);
     return undefined;
   } catch (error) {
     if (!(error instanceof IdentityFailure)) throw error;
-    return text(error.status, refusalIn(languageOfRequest(headers), error.details.key), error.details.headers);
+    const { status, details } = error;
+    const refusal = json(status, { ok: false });
+    if (fields.kind !== 'form') return { ...refusal, headers: { ...refusal.headers, ...details.headers } };
+    return text(status, refusalIn(localeOf(fields.value) ?? languageOfRequest(headers), details.key), details.headers);
   }
 }
 
 /** The form sets only the language, and only a known one: the sender must not choose the target of the redirect. */
 function backToPage(form: Readonly<Record<string, string>>, isValid: boolean, context: Context): Answer {
-  const { locale: language } = form;
-  const locale = LOCALES.find((known) => known === language) ?? LOCALES[0];
-  return onNewsletterPage(context, locale, isValid ? 'mailed' : 'invalid');
+  return onNewsletterPage(context, localeOf(form) ?? LOCALES[0], isValid ? 'mailed' : 'invalid');
+}
+
+function localeOf({ locale: language }: Readonly<Record<string, string>>): Locale | undefined {
+  return LOCALES.find((known) => known === language);
 }

@@ -1,5 +1,6 @@
 import { NAME_MINIMUM } from '~/config/search.ts';
 import { defineElement } from '~/lib/browser/defineElement.ts';
+import { hideEmptyTables } from '~/lib/browser/hideEmptyTables.ts';
 import { keepQuery } from '~/lib/browser/keptLinks.ts';
 import { replaceQuery } from '~/lib/browser/replaceQuery.ts';
 import { plainText } from '~/lib/plainText.ts';
@@ -61,7 +62,7 @@ class CompetitorsElement extends HTMLElement {
       row.hidden = !isFound;
       if (isFound && !row.hasAttribute('data-out')) count += 1;
     }
-    this.toggleAttribute('data-none', count === 0);
+    hideEmptyTables(this);
     const status = this.querySelector('[data-answer]');
     if (status) status.textContent = (this.dataset['found'] ?? '').replace('{count}', String(count));
     this.querySelector('[data-all]')?.toggleAttribute('hidden', false);

@@ -1,4 +1,5 @@
 import { defineElement } from '~/lib/browser/defineElement.ts';
+import { hideEmptyTables } from '~/lib/browser/hideEmptyTables.ts';
 import { seenStage } from '~/lib/browser/seenStage.ts';
 import { keepQuery } from '~/lib/browser/keptLinks.ts';
 import { replaceQuery } from '~/lib/browser/replaceQuery.ts';
@@ -79,10 +80,10 @@ class FiltersElement extends HTMLElement {
         return boxes.some(({ value }) => own.includes(value));
       });
       item.toggleAttribute('data-out', !isIn);
-      if (isIn && !item.hidden) count += 1;
+      if (isIn) count += 1;
     }
     this.classList.toggle('is-filtered', chosen.size > 0);
-    this.toggleAttribute('data-none', count === 0);
+    hideEmptyTables(this);
     this.announce(chosen, count, isWhole);
   }
 

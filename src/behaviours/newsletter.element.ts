@@ -24,7 +24,7 @@ class NewsletterElement extends HTMLElement {
       event.preventDefault();
       field.focus();
     });
-    // A corrected address removes the sentence before the form is sent again.
+    // A corrected address removes the sentence that was shown here before the form is sent again.
     field.addEventListener('input', () => {
       if (field.validity.valid) show(false);
     });

@@ -31,6 +31,16 @@ test('a choice that no rider meets leaves no empty table behind', async ({ page 
   await expect(page.locator('.data-table')).toBeHidden();
   await page.getByRole('link', { name: t('filters.reset') }).click();
   await expect(page.locator('.data-table')).toBeVisible();
+  // The search by name hides and shows the same rows.
+  const name = page.getByLabel(t('competitors.name'), { exact: true });
+  await name.fill('Nobody of this race');
+  await name.press('Enter');
+  await expect(page.locator('.data-table')).toBeHidden();
+  await tick(page, t('filters.country'), 'Slovenia');
+  await expect(page.locator('.data-table')).toBeHidden();
+  await name.fill('Roglič');
+  await name.press('Enter');
+  await expect(page.locator('.data-table')).toBeVisible();
 });
 
 test('the news are narrowed over all their pages', async ({ page }) => {

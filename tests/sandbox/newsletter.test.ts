@@ -206,6 +206,8 @@ describe('the link of the mail', () => {
     expect(await follow(sandbox, link)).toBe(outcome('es', 'expired'));
     expect(await press(sandbox, link)).toBe(outcome('es', 'expired'));
     expect(await kept(sandbox)).toEqual([]);
+    // The mail holds the address as well.
+    expect(await mails(sandbox)).toEqual([]);
   });
 
   it.each([
@@ -234,7 +236,7 @@ describe('an address that anyone may enter', () => {
   const postMany = async (sandbox: Sandbox, addresses: readonly string[]) => {
     for (const address of addresses) await postForm(sandbox, { email: address, locale: 'fr' });
   };
-  const SPELLINGS = [email, email.toUpperCase(), 'Lea@Club.Example', email];
+  const SPELLINGS = [email, email.toUpperCase(), 'Lea@Club.Example', email, email.replace('@', '+1@')];
 
   it('gets one mail an hour, however it is written, and each of its links works', async () => {
     const sandbox = await startSandbox();
@@ -289,9 +291,12 @@ it('a sender whose requests would fill many mailboxes is refused for a while, in
   // Invalid addresses count as well, and are answered at once.
   for (let sent = 0; sent < IDENTITY_DEFAULTS.rateLimit; sent += 1)
     await postForm(sandbox, { email: '', locale: 'fr' });
-  const answer = await postForm(sandbox, { email, locale: 'fr' });
+  const answer = await postForm(sandbox, { email, locale: 'de' });
   expect(answer.status).toBe(429);
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect(await answer.text()).toBe(`${refusalIn('fr', 'error.rateLimit')}\n`);
+  expect(await answer.text()).toBe(`${refusalIn('de', 'error.rateLimit')}\n`);
+  const toScript = await postJson(sandbox, { email, locale: 'de' });
+  expect([toScript.status, await toScript.json()]).toEqual([429, { ok: false }]);
+  expect(Number(toScript.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(await mails(sandbox)).toEqual([]);
 });

@@ -150,7 +150,7 @@ export const es: Wordings = {
     subject: 'Confirma tu suscripción al boletín',
     paragraphs: [
       HELLO,
-      'Solo falta un paso: abre el enlace de abajo y confirma tu dirección. Tu suscripción al boletín empezará en ese momento. El enlace vale durante dos días.',
+      'Solo falta un paso: abre el enlace de abajo y confirma tu dirección. Tu suscripción al boletín empezará en ese momento. El enlace es válido durante dos días.',
       IGNORE,
       SIGNATURE,
     ],
@@ -159,7 +159,7 @@ export const es: Wordings = {
     subject: 'Ya tienes una suscripción al boletín',
     paragraphs: [
       HELLO,
-      'Esta dirección se acaba de escribir en la página de nuestro boletín. Tu suscripción ya está confirmada: no tienes que hacer nada más.',
+      'Alguien acaba de introducir esta dirección en la página de nuestro boletín. Tu suscripción ya está confirmada: no tienes que hacer nada más.',
       IGNORE,
       SIGNATURE,
     ],

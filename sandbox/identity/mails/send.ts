@@ -24,7 +24,7 @@ type Mail = {
 
 /**
  * Stores a mail or an SMS in the mailbox, in the given language. It is deleted with the account of its member, also when her address has
- * changed since; a mail that confirms the deletion belongs to no account.
+ * changed since. A mail that confirms the deletion belongs to no account, and neither do those of the newsletter (purgeExpired.ts).
  */
 export function send({ database, clock }: Pick<Identity, 'database' | 'clock'>, mail: Mail): void {
   const { kind, language, to, member, link, code } = mail;

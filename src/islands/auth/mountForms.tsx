@@ -74,6 +74,8 @@ export const mountForms = (host: HTMLElement, forms: AuthForms, onSamePage?: () 
   const props = {
     initial,
     ...visitFacts(written.language, places.arrival),
+    // Only the authentication page has the introductions in its HTML (OtherScreens.astro).
+    intro: context.place === 'page' ? places.arrival.intro : undefined,
     text,
     address: context.link?.email,
     isReturning: isReturning(),

@@ -35,6 +35,8 @@ export function MessageText({ text }: { readonly text: string }) {
 
 type ActionsProps = Pick<Props, 'words' | 'actions'> & {
   readonly name: string;
+  /** Called at each press of a button, also of one that asks first. */
+  readonly onPress: () => void;
   readonly onAction: (action: ChatAction) => void;
 };
 
@@ -56,10 +58,11 @@ function useQuestion() {
 }
 
 /** The buttons of a message. A report cannot be taken back, so a question follows the press; a double tap reports nothing. */
-function Actions({ name, words, actions, onAction }: ActionsProps) {
+function Actions({ name, words, actions, onPress, onAction }: ActionsProps) {
   const { isAsked, ask, cancel, row } = useQuestion();
   const question = useId();
-  const onPress = (action: ChatAction) => (): void => {
+  const pressed = (action: ChatAction) => (): void => {
+    onPress();
     const isToAsk = action === 'report' && !isAsked;
     ask(isToAsk);
     if (!isToAsk) onAction(action);
@@ -67,9 +70,9 @@ function Actions({ name, words, actions, onAction }: ActionsProps) {
   const choices: readonly Choice[] = isAsked
     ? [
         { label: words('reportNo'), press: cancel },
-        { label: words('reportYes'), press: onPress('report') },
+        { label: words('reportYes'), press: pressed('report') },
       ]
-    : actions.map((action) => ({ label: words(action), press: onPress(action) }));
+    : actions.map((action) => ({ label: words(action), press: pressed(action) }));
   return (
     <>
       {isAsked && (
@@ -138,8 +141,8 @@ export const ChatRow = memo(function ChatRow({ message, time, words, actions, do
           name={name}
           words={words}
           actions={actions}
+          onPress={press}
           onAction={(action) => {
-            press();
             onAction(action, id);
           }}
         />

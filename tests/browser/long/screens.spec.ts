@@ -69,13 +69,31 @@ test('T09 an address chooses one of the site’s own messages, and its own words
 
 test('a visitor from the shop or a fantasy game reads what the account can be used for', async ({ page }) => {
   const t = wordingIn('es');
-  for (const query of ['?referrer=eshop', '?initialScreen=signup&referrer=eshop']) {
+  for (const query of [
+    '?referrer=eshop',
+    '?initialScreen=signup&referrer=eshop',
+    '?initialScreen=unknown&referrer=eshop',
+    '?remembered=eshop',
+  ]) {
     await openForms(page, 'es', query);
     await expect(page.getByText(t('auth.introShop'))).toBeVisible();
   }
   await openForms(page, 'es', '?initialScreen=signup&referrer=fantasy');
   await expect(page.getByText(t('auth.introFantasy'))).toBeVisible();
   await expect(page.getByRole('checkbox', { name: t('profile.optin_fantasy') })).not.toBeChecked();
+});
+
+test('a visitor from the shop finds no empty introduction on a page whose login stands beside its text', async ({
+  page,
+}) => {
+  await page.goto(`${pathTo('authToSee', 'es')}?referrer=eshop`);
+  const forms = page.locator('club-authentication.is-awake');
+  await expect(forms).toBeVisible();
+  expect(
+    await forms
+      .locator('p')
+      .evaluateAll((all) => all.filter(({ id, textContent }) => id === '' && textContent === '').length),
+  ).toBe(0);
 });
 
 test('a new member may enter title, nationality and birthdate, and they are saved', async ({ page }) => {
