@@ -176,5 +176,6 @@ export const MIGRATIONS: readonly string[] = [
   ALTER TABLE newsletter ADD COLUMN expires_at INTEGER;
   UPDATE newsletter SET confirmed_at = created_at;
   CREATE INDEX newsletter_address ON newsletter (email COLLATE NOCASE);
-  CREATE INDEX newsletter_expiry ON newsletter (expires_at)`,
+  CREATE INDEX newsletter_expiry ON newsletter (expires_at);
+  CREATE INDEX newsletter_mailed ON newsletter (mailed_at)`,
 ];

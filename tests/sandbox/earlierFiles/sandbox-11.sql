@@ -148,4 +148,5 @@ CREATE INDEX code_event_subject ON code_event (subject, what, at);
 CREATE INDEX code_event_at ON code_event (at);
 CREATE INDEX newsletter_address ON newsletter (email COLLATE NOCASE);
 CREATE INDEX newsletter_expiry ON newsletter (expires_at);
+CREATE INDEX newsletter_mailed ON newsletter (mailed_at);
 PRAGMA user_version = 11;
