@@ -4,6 +4,9 @@ import type { Locale } from '../../src/i18n/locales.ts';
 /** Pagefind's input: the address of a page and its HTML. */
 export type IndexDocument = { readonly url: string; readonly content: string };
 
+/** What a page offers to do, instead of what it says. */
+const NO_CONTENT = ['button'];
+
 const inWords = (what: string, errors: readonly string[]): Error =>
   new Error(`Pagefind cannot index ${what}: ${errors.join('; ')}`);
 
@@ -27,7 +30,7 @@ export const buildIndex = async (
   locale: Locale,
   documents: readonly IndexDocument[],
 ): Promise<readonly IndexFile[]> => {
-  const { errors, index } = await createIndex({ forceLanguage: locale });
+  const { errors, index } = await createIndex({ forceLanguage: locale, excludeSelectors: NO_CONTENT });
   if (index === undefined) throw inWords(`the language ${locale}`, errors);
   try {
     return await fill(index, documents);

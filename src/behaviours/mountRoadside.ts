@@ -2,6 +2,7 @@ import { PASSING_ALARM_MINUTES, PLACES_CHANGED, PLACES_MOST, PLACES_READ, ROADSI
 import { keepQuery } from '~/lib/browser/keptLinks.ts';
 import { saveFile } from '~/lib/browser/download.ts';
 import { replaceQuery } from '~/lib/browser/replaceQuery.ts';
+import { shareAddress } from '~/lib/browser/shareAddress.ts';
 import { calendarFile } from '~/lib/calendar/calendarFile.ts';
 import { kilometreIn, passingAt, pointAt } from '~/lib/race/roadside.ts';
 import { kilometreUnder } from './kilometreUnder.ts';
@@ -275,18 +276,8 @@ class Roadside {
   }
 
   private async share(): Promise<void> {
-    const shared = { title: this.door.title, url: location.href };
-    try {
-      if (typeof navigator.share === 'function') await navigator.share(shared);
-      else {
-        await navigator.clipboard.writeText(shared.url);
-        this.write('shared', this.words('copied'));
-      }
-    } catch (error) {
-      // The reader has closed the window of the device.
-      if (error instanceof DOMException && error.name === 'AbortError') return;
-      this.write('shared', this.words('notCopied'));
-    }
+    const result = await shareAddress({ title: this.door.title, url: location.href });
+    if (result === 'copied' || result === 'notCopied') this.write('shared', this.words(result));
   }
 }
 

@@ -1,5 +1,6 @@
 const FORM_TEXTS = [
   'requiredFields',
+  // The optional fields of these forms are those that the club asks for; the profile has words of its own.
   'optional',
   'problems',
   'missing',
@@ -143,7 +144,6 @@ const MAIL_TEXTS = [
 ] as const;
 const PROFILE_TEXTS = [
   'requiredFields',
-  'optional',
   'problems',
   'missing',
   'badEmail',

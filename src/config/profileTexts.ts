@@ -5,6 +5,7 @@ import { fieldOf, type FIELDS, type FieldName } from './fields.ts';
 
 /** The words of a form of the profile beside those of its fields, by their keys in the message files without `profile.`. */
 const FORM_WORDS = [
+  'optional',
   'yes',
   'no',
   'day',

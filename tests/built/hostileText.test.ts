@@ -61,6 +61,7 @@ const OURS = [
   'club-roadside',
   'club-search',
   'club-security',
+  'club-share',
   'club-slider',
   'club-sort',
   'club-stage-profile',

@@ -13,6 +13,11 @@ const pageOf = (screens: number): void => {
 };
 const link = (): HTMLAnchorElement | null => document.querySelector<HTMLAnchorElement>('footer > a');
 const isSeen = (): boolean => link()?.hidden === false;
+const isSeenAt = (screens: number): boolean => {
+  scrollBy(screens);
+  vi.advanceTimersByTime(500);
+  return isSeen();
+};
 
 let listen = vi.spyOn(window, 'addEventListener');
 
@@ -31,25 +36,28 @@ afterEach(() => {
 });
 
 describe('the link to the top', () => {
-  it('is seen on a page longer than three screens, once the first one is passed', () => {
-    pageOf(3.1);
+  it('is seen on a page longer than three screens while the reader scrolls up, until the first one is back', () => {
+    pageOf(5);
     offerTop('Back to top');
     expect(link()?.textContent).toBe('Back to top');
-    expect(isSeen()).toBe(false);
-    scrollBy(1);
-    vi.advanceTimersByTime(500);
-    expect(isSeen()).toBe(true);
-    scrollBy(0.5);
-    vi.advanceTimersByTime(500);
-    expect(isSeen()).toBe(false);
+    expect(isSeenAt(2)).toBe(false);
+    expect(isSeenAt(1.5)).toBe(true);
+    expect(isSeenAt(1)).toBe(true);
+    expect(isSeenAt(1.2)).toBe(false);
+    expect(isSeenAt(0.5)).toBe(false);
+  });
+
+  it('is seen at the end of the page', () => {
+    pageOf(5);
+    offerTop('Back to top');
+    expect(isSeenAt(3.9)).toBe(false);
+    expect(isSeenAt(4)).toBe(true);
   });
 
   it('is not seen on a shorter page', () => {
     pageOf(3);
     offerTop('Back to top');
-    scrollBy(2);
-    vi.advanceTimersByTime(500);
-    expect(isSeen()).toBe(false);
+    expect(isSeenAt(2)).toBe(false);
   });
 
   it('is decided at most once in 500 ms, however often the page scrolls', () => {
@@ -57,7 +65,7 @@ describe('the link to the top', () => {
     offerTop('Back to top');
     height.mockClear();
     for (let time = 0; time < 1_000; time += 10) {
-      scrollBy(1 + time / 1_000);
+      scrollBy(3 - time / 1_000);
       vi.advanceTimersByTime(10);
     }
     expect(height.mock.calls.length).toBeLessThanOrEqual(2);
@@ -70,8 +78,6 @@ describe('the link to the top', () => {
     vi.stubGlobal('scrollTo', scrollTo);
     pageOf(4);
     offerTop('Back to top');
-    scrollBy(2);
-    vi.advanceTimersByTime(500);
     link()?.click();
     expect(scrollTo).toHaveBeenCalledWith({ top: 0 });
     expect(document.activeElement).toBe(document.querySelector('.brand'));

@@ -2,10 +2,13 @@
 const LONG_SCREENS = 3;
 /** Milliseconds between two looks at the scroll (specification, section 9). */
 const LOOK_MS = 500;
+/** How close to its last line a page counts as read to the end; positions on dense screens are fractions. */
+const END_PX = 40;
 
 /**
- * A link to the top at the end of the footer, which stays in sight on a page longer than three screens once the first one is passed. A script
- * draws it, because it is of no use before there is something to scroll back.
+ * A link to the top at the end of the footer, on a page longer than three screens once the first one is passed. It shows while the reader
+ * scrolls up and at the end of the page: over a reader who goes down it would cover the figures of tables. A script draws it, because it is
+ * of no use before there is something to scroll back.
  */
 export function offerTop(label: string): void {
   const link = document.createElement('a');
@@ -16,9 +19,12 @@ export function offerTop(label: string): void {
     scrollTo({ top: 0 });
     document.querySelector<HTMLElement>('.brand')?.focus({ preventScroll: true });
   });
+  let before = 0;
   const look = (): void => {
-    const isLong = document.documentElement.scrollHeight > LONG_SCREENS * innerHeight;
-    link.hidden = !isLong || scrollY < innerHeight;
+    const height = document.documentElement.scrollHeight;
+    const isDown = scrollY > before && scrollY + innerHeight < height - END_PX;
+    before = scrollY;
+    link.hidden = height <= LONG_SCREENS * innerHeight || scrollY < innerHeight || isDown;
   };
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const lookLater = (): void => {

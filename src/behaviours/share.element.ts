@@ -1,0 +1,24 @@
+import { defineElement } from '~/lib/browser/defineElement.ts';
+import { shareAddress } from '~/lib/browser/shareAddress.ts';
+
+/**
+ * Passes the page on by the apps of the device, or copies its address. The address is the canonical one: that of the window may tell which
+ * newsletter or post the reader came from. `data-copied` and `data-not-copied` say what happened.
+ */
+class ShareElement extends HTMLElement {
+  connectedCallback(): void {
+    this.hidden = false;
+    this.querySelector('button')?.addEventListener('click', () => void this.share());
+  }
+
+  private async share(): Promise<void> {
+    const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
+    const title = document.querySelector('h1')?.textContent ?? '';
+    const result = await shareAddress({ title, url: canonical?.href ?? location.href });
+    const answer = this.querySelector('[role=status]');
+    const { copied = '', notCopied = '' } = this.dataset;
+    if (answer) answer.textContent = { copied, notCopied, shared: '', dismissed: '' }[result];
+  }
+}
+
+defineElement('club-share', ShareElement);
