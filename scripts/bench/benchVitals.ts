@@ -3,14 +3,16 @@ import type { Bench, Conditions, Outcome } from './bench.ts';
 import { loadPage, withLab, type Lab } from './vitals/lab.ts';
 import { samplePages, type Sample } from './vitals/samplePages.ts';
 import { tapMenu } from './vitals/tapMenu.ts';
-import { tapRow, vitalRows } from './vitals/vitalRows.ts';
-import { readVitals, type Vitals } from './vitals/watchVitals.ts';
+import type { Visit } from './vitals/visits.ts';
+import { tapRow, vitalRows, type Round } from './vitals/vitalRows.ts';
+import { readVitals } from './vitals/watchVitals.ts';
 
-const ROUNDS = 5;
+const ROUNDS = 3;
+const TAPS = 5;
 
 /**
- * Loading times of the built site on a slow phone. Each round loads the page, a control page of the same weight and the page without its
- * scripts one after another, so that a busy machine slows down all three.
+ * Loading times of the built site on a slow phone. Each round loads the page as each kind of reader, a control page of the same weight and
+ * the page without its scripts one after another, so that a busy machine slows down all of them.
  */
 export const benchVitals: Bench = {
   counts: [],
@@ -27,13 +29,14 @@ export const benchVitals: Bench = {
 };
 
 async function measureAll(lab: Lab, samples: readonly Sample[], say: Conditions['say']) {
-  const rounds = new Map(samples.map((sample) => [sample, [] as { page: Vitals; control: Vitals; twin: Vitals }[]]));
+  const rounds = new Map(samples.map((sample) => [sample, [] as Round[]]));
   for (let round = 1; round <= ROUNDS; round += 1) {
     say(`bench: vitals, round ${round} of ${ROUNDS}`);
     for (const [sample, kept] of rounds) {
       const control = await loadPage(lab, sample.control.path, readVitals);
       const twin = await loadPage(lab, sample.twin.path, readVitals);
-      kept.push({ control, twin, page: await loadPage(lab, sample.address, readVitals) });
+      const as = (visit: Visit) => loadPage(lab, sample.address, readVitals, visit);
+      kept.push({ control, twin, page: await as('first'), return: await as('return'), member: await as('member') });
     }
   }
   return [...rounds].flatMap(([sample, kept]) => vitalRows(sample, kept));
@@ -41,8 +44,7 @@ async function measureAll(lab: Lab, samples: readonly Sample[], say: Conditions[
 
 async function tapAll(lab: Lab, [sample]: readonly Sample[]): Promise<readonly number[]> {
   const taps: number[] = [];
-  for (let round = 1; round <= ROUNDS; round += 1)
-    taps.push(await loadPage(lab, sample?.address ?? '/fr/', tapAfterCalm));
+  for (let tap = 1; tap <= TAPS; tap += 1) taps.push(await loadPage(lab, sample?.address ?? '/fr/', tapAfterCalm));
   return taps;
 }
 

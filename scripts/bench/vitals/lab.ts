@@ -2,6 +2,7 @@ import { chromium, type Browser, type Page } from 'playwright';
 import { findBrowser } from '../../testing/findBrowser.ts';
 import { servePages, type Controls } from './servePages.ts';
 import { slowDown } from './slowDown.ts';
+import { prepareVisit, type Visit } from './visits.ts';
 import { watchVitals } from './watchVitals.ts';
 
 const PHONE = { viewport: { width: 360, height: 800 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true } as const;
@@ -36,15 +37,17 @@ export async function withLab<Answer>(
   }
 }
 
-/** Loads a page as on a first visit, on a slow phone. */
+/** Loads a page on a slow phone, as on a first visit unless another one is named. */
 export async function loadPage<Answer>(
   { browser, origin, signal }: Lab,
   path: string,
   look: (page: Page) => Promise<Answer>,
+  visit: Visit = 'first',
 ): Promise<Answer> {
   signal.throwIfAborted();
   const context = await browser.newContext(PHONE);
   try {
+    await prepareVisit(context, origin, visit);
     const page = await context.newPage();
     await slowDown(page);
     await watchVitals(page);

@@ -22,7 +22,12 @@ const KINDS = [
   { kind: 'rider', isDrawn: false },
   { kind: 'home', isDrawn: true },
   { kind: 'news list', isDrawn: false },
+  { kind: 'stages', isDrawn: true },
+  { kind: 'teams', isDrawn: false },
   { kind: 'riders', isDrawn: false },
+  { kind: 'rankings', isDrawn: false },
+  { kind: 'withdrawals', isDrawn: false },
+  { kind: 'race centre', isDrawn: true },
 ] as const;
 
 /**

@@ -5,6 +5,8 @@ import type { Page } from 'playwright';
 export type Vitals = {
   readonly firstPaintMs: number;
   readonly largestPaintMs: number;
+  /** The element of the largest paint, such as `p.lead`. */
+  readonly largest: string;
   /** The time of long tasks after the first paint beyond 50 ms each. */
   readonly blockingMs: number;
   readonly layoutShift: number;
@@ -17,13 +19,19 @@ const MOST_MS = 20_000;
 /** Starts to observe before the page's first script. Any content policy allows it, as it is not a script of the page. */
 export async function watchVitals(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const seen: { type: string; start: number; duration: number; value: number }[] = [];
+    const seen: { type: string; start: number; duration: number; value: number; element: string }[] = [];
+    const nameOf = (entry: PerformanceEntry): string => {
+      const element = 'element' in entry && entry.element instanceof Element ? entry.element : undefined;
+      if (element === undefined) return '';
+      const [name = ''] = element.classList;
+      return `${element.localName}${name === '' ? '' : `.${name}`}`;
+    };
     Object.defineProperty(globalThis, '__seen', { value: seen });
     for (const type of ['paint', 'largest-contentful-paint', 'longtask', 'layout-shift']) {
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) {
           const value = 'value' in entry && typeof entry.value === 'number' ? entry.value : 0;
-          seen.push({ type, start: entry.startTime, duration: entry.duration, value });
+          seen.push({ type, start: entry.startTime, duration: entry.duration, value, element: nameOf(entry) });
         }
       }).observe({ type, buffered: true });
     }
@@ -31,7 +39,7 @@ export async function watchVitals(page: Page): Promise<void> {
 }
 
 const entriesSchema = z.array(
-  z.object({ type: z.string(), start: z.number(), duration: z.number(), value: z.number() }),
+  z.object({ type: z.string(), start: z.number(), duration: z.number(), value: z.number(), element: z.string() }),
 );
 
 /**
@@ -42,12 +50,15 @@ const entriesSchema = z.array(
 export async function readVitals(page: Page): Promise<Vitals> {
   const entries = entriesSchema.parse(await entriesWhenCalm(page));
   const of = (type: string) => entries.filter((entry) => entry.type === type);
-  if (of('largest-contentful-paint').length === 0) throw new Error(`${page.url()} has painted nothing.`);
+  // The browser reports each that is larger than the one before.
+  const largest = of('largest-contentful-paint').at(-1);
+  if (largest === undefined) throw new Error(`${page.url()} has painted nothing.`);
   const firstPaintMs = Math.max(...of('paint').map(({ start }) => start));
   const late = of('longtask').filter(({ start, duration }) => start + duration > firstPaintMs);
   return {
     firstPaintMs,
-    largestPaintMs: Math.max(...of('largest-contentful-paint').map(({ start }) => start)),
+    largestPaintMs: largest.start,
+    largest: largest.element,
     blockingMs: late.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0),
     layoutShift: of('layout-shift').reduce((sum, { value }) => sum + value, 0),
   };

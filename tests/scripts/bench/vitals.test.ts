@@ -28,6 +28,7 @@ describe('the vitals of a page', () => {
   const vitals = (largestPaintMs: number, blockingMs = 0, layoutShift = 0) => ({
     firstPaintMs: 600,
     largestPaintMs,
+    largest: 'p.lead',
     blockingMs,
     layoutShift,
   });
@@ -40,6 +41,8 @@ describe('the vitals of a page', () => {
   });
   const round = (page: ReturnType<typeof vitals>, control = 600) => ({
     page,
+    return: vitals(control),
+    member: vitals(control),
     control: vitals(control),
     twin: vitals(600, 10),
   });
@@ -47,6 +50,22 @@ describe('the vitals of a page', () => {
     vitalRows(sample(isDrawn), rounds)
       .filter((row) => verdictOf(row) === 'BROKEN')
       .map(({ what }) => what);
+
+  it('name the element of the largest paint, and hold readers who return and members to the same limit', () => {
+    const rounds = [{ ...round(vitals(700)), member: { ...vitals(900), largest: 'div.consent' } }];
+    expect(broken(false, ...rounds)).toEqual(['stage: largest paint, as a member']);
+    const notes = vitalRows(sample(false), rounds).map(({ note }) => note);
+    expect(notes.slice(0, 3)).toEqual([
+      'p.lead, 700 ms, control 600 ms, without scripts 600 ms; /de/etappen/etappe-9/',
+      'p.lead, 600 ms',
+      'div.consent, 900 ms',
+    ]);
+  });
+
+  it('state the spread of several rounds', () => {
+    const [first] = vitalRows(sample(false), [round(vitals(700)), round(vitals(820)), round(vitals(760))]);
+    expect(first?.note).toContain('760 ms (700–820)');
+  });
 
   it('allow text 1.45 times the largest paint of the control, and a drawing 2.1 times', () => {
     expect(broken(false, round(vitals(870)))).toEqual([]);

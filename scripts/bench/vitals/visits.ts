@@ -1,0 +1,35 @@
+import type { BrowserContext } from 'playwright';
+
+/**
+ * Who loads a page: a reader of whom the browser knows nothing, who is asked for consent; one who has answered and been here before; and a
+ * member, whose header is drawn from the stored profile.
+ */
+export const VISITS = ['first', 'return', 'member'] as const;
+export type Visit = (typeof VISITS)[number];
+
+/** A stored profile (docs/contract.md, Stored items). No identity service runs here: the page draws what it has. */
+const MEMBER = {
+  id: 'bench-member',
+  givenName: 'Maximiliane',
+  hasEmail: true,
+  emailVerified: true,
+  hasPassword: true,
+  isComplete: true,
+  hasNationality: true,
+  hasAnsweredCycling: true,
+  hasContents: true,
+};
+const MINUTE_MS = 60_000;
+
+/** Gives a browser what an earlier visit has left in it. */
+export async function prepareVisit(context: BrowserContext, origin: string, visit: Visit): Promise<void> {
+  if (visit === 'first') return;
+  await context.addCookies([{ name: '_consent', value: 'none', url: origin }]);
+  if (visit === 'return') return;
+  await context.addInitScript(
+    ({ value, lifeMs }) => {
+      localStorage.setItem('profile', JSON.stringify({ value, expiresAt: Date.now() + lifeMs }));
+    },
+    { value: MEMBER, lifeMs: 100 * MINUTE_MS },
+  );
+}
