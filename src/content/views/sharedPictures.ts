@@ -5,7 +5,7 @@ import { PICTURE_NAMES } from '~/lib/pictures/sharedPicture.ts';
 import { bookIn } from '../queries/placeNames.ts';
 import { raceBook, type RaceBook, type RiderEntry, type StageEntry, type TeamEntry } from '../queries/raceBook.ts';
 import { leftRace } from './listedRider.ts';
-import { riderLandscape, teamLandscape } from './sceneFiles.ts';
+import { riderLandscape, teamLandscape } from './raceScenes.ts';
 import { profilePoints } from './smallProfile.ts';
 
 /** A picture by the name of its file, the same in every language. */

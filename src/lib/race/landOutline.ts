@@ -1,5 +1,5 @@
 import { geoBounds, geoPath, type GeoContext, type GeoPermissibleObjects, type GeoProjection } from 'd3-geo';
-import { feature, mesh } from 'topojson-client';
+import { feature, merge, mesh } from 'topojson-client';
 import { RACE } from '~/config/race.ts';
 import { pathOf, type Point } from './pathOf.ts';
 import { OUTERMOST, routeProjection } from './routeProjection.ts';
@@ -12,7 +12,9 @@ type LandOutline = { readonly land: string; readonly neighbours: string };
 const LANDS = new Set(RACE.map.lands);
 
 /** Units of the map, of which a phone shows one in three pixels: finer bends are invisible bytes. */
-const TOLERANCE = { land: 1.6, neighbours: 2.8 } as const;
+const TOLERANCE = 1.6;
+/** How much coarser what lies around the lands may be. */
+const AROUND = 1.75;
 /** Islands narrower than this are left out, in units. */
 const SMALLEST_ISLAND = 12;
 
@@ -48,15 +50,28 @@ const isNear = (shape: GeoPermissibleObjects): boolean => {
   );
 };
 
-/** The lands of the race on a map, as one path of closed lines. */
-export const landPath = (projection: GeoProjection): string => {
-  const atlas = worldAtlas();
-  return atlas.objects.countries.geometries
-    .filter(({ id }) => id !== undefined && LANDS.has(id))
-    .flatMap((country) => drawnLines(feature(atlas, country), projection))
+type Country = ReturnType<typeof worldAtlas>['objects']['countries']['geometries'][number];
+
+const isOfRace = ({ id }: Country): boolean => id !== undefined && LANDS.has(id);
+
+const closed = (lines: readonly (readonly Point[])[], tolerance: number): string =>
+  lines
     .filter(isWide)
-    .map((ring) => pathOf(simplifyLine(ring, TOLERANCE.land), 'z'))
+    .map((ring) => pathOf(simplifyLine(ring, tolerance), 'z'))
     .join('');
+
+/** The lands of the race on a map, and all land without borders below them, as paths of closed lines that are true to some units. */
+export const landPaths = (
+  projection: GeoProjection,
+  tolerance: number,
+): { readonly land: string; readonly around: string } => {
+  const atlas = worldAtlas();
+  const near = atlas.objects.countries.geometries.filter((country) => isNear(feature(atlas, country)));
+  const lands = near.filter(isOfRace).flatMap((country) => drawnLines(feature(atlas, country), projection));
+  return {
+    land: closed(lands, tolerance),
+    around: closed(drawnLines(merge(atlas, near), projection), tolerance * AROUND),
+  };
 };
 
 const draw = (): LandOutline => {
@@ -65,16 +80,20 @@ const draw = (): LandOutline => {
   const geometries = atlas.objects.countries.geometries.filter((country) => isNear(feature(atlas, country)));
   // Each line once: borders that two neighbours share, and the coasts; what a land touches is in its own outline.
   const isLand = ({ id = '' }: { readonly id?: string | number | undefined }): boolean => LANDS.has(String(id));
+  const lands = atlas.objects.countries.geometries.filter(isOfRace);
   const around = mesh(
     atlas,
     { type: 'GeometryCollection', geometries },
     (one, other) => !isLand(one) && !isLand(other),
   );
   return {
-    land: landPath(projection),
+    land: closed(
+      lands.flatMap((country) => drawnLines(feature(atlas, country), projection)),
+      TOLERANCE,
+    ),
     neighbours: drawnLines(around, projection)
       .filter(isWide)
-      .map((line) => pathOf(simplifyLine(line, TOLERANCE.neighbours)))
+      .map((line) => pathOf(simplifyLine(line, TOLERANCE * AROUND)))
       .join(''),
   };
 };

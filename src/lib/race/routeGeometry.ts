@@ -55,6 +55,12 @@ const onMap = (places: readonly Place[], projection: GeoProjection): readonly (P
 const lineOf = (from: Point | null | undefined, to: Point | null | undefined): string =>
   from == null || to == null ? '' : pathOf([from, to]);
 
+/** The dots of the places that are known, as lines without length. */
+export const placeDots = (places: readonly Place[], projection: GeoProjection): string =>
+  onMap(places, projection)
+    .map((place) => (place === null ? '' : dotAt(place)))
+    .join('');
+
 /** The stages alone on a map, as one path: the cover of an article. */
 export const routePath = (stages: readonly RouteEnds[], projection: GeoProjection): string =>
   stages

@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { JERSEYS, RACE } from '~/config/race.ts';
 import { NEWS_ON_HOME, NEWS_PER_PAGE, NEWS_TAGS } from '~/config/news.ts';
@@ -7,6 +8,7 @@ import { clubPages } from '~/content/views/clubPages.ts';
 import { coverShown } from '~/content/views/coverShown.ts';
 import { homePages } from '~/content/views/homePages.ts';
 import { newsListPages, taggedNewsPages } from '~/content/views/newsListPages.ts';
+import { sceneFiles } from '~/content/views/sceneFiles.ts';
 import { stagePages } from '~/content/views/stagePages.ts';
 import { DEFAULT_LOCALE, LOCALES } from '~/i18n/locales.ts';
 import { homePath, pathTo } from '~/i18n/paths.ts';
@@ -169,6 +171,15 @@ describe('the page of an article', () => {
 });
 
 describe('a cover', () => {
+  const article = { id: 'article', coverPhoto: null, date: '2020-01-01T08:00:00', stage: undefined };
+  const pathOf = (book: Parameters<typeof coverShown>[0], source: Partial<Parameters<typeof coverShown>[1]>) => {
+    const cover = coverShown(book, { ...article, cover: 'map', ...source });
+    if (cover.kind !== 'scene') throw new Error('The cover is a photo.');
+    return cover.path;
+  };
+  const dayOf = (number: number, book: { readonly stages: readonly { readonly date: string }[] }): string =>
+    `${book.stages[number - 1]?.date}T23:00:00`;
+
   it('is the route where a profile or colours are not known', async () => {
     const book = await raceBook();
     const [stage] = book.stages;
@@ -176,15 +187,46 @@ describe('a cover', () => {
     if (stage === undefined || team === undefined) throw new Error('The race has no stage or no team.');
     const unknown = {
       ...book,
+      stages: book.stages.map((each) => ({ ...each, profile: null })),
       stage: () => ({ ...stage, profile: null }),
+      teams: [],
       team: () => ({ ...team, jerseyColours: null }),
     };
     for (const cover of ['profile-1', `team-${team.code}`, 'map'])
-      expect(coverShown(unknown, { cover, coverPhoto: null }).kind, cover).toBe('route');
-    expect(coverShown(unknown, { cover: `jersey-${JERSEY}`, coverPhoto: null })).toEqual({
-      kind: 'jersey',
-      jersey: JERSEY,
-    });
+      expect(pathOf(unknown, { cover }), cover).toMatch(/^\/scenes\/route-0-/);
+  });
+
+  it('that is the route goes as far as the race on the day of the article', async () => {
+    const book = await raceBook();
+    expect(pathOf(book, { date: dayOf(1, book) })).toMatch(/^\/scenes\/route-0-/);
+    expect(pathOf(book, { date: dayOf(3, book) })).toMatch(/^\/scenes\/route-2-/);
+    expect(pathOf(book, { date: '2099-01-01T08:00:00' })).toMatch(new RegExp(`^/scenes/route-${RACE.stages}-`));
+  });
+
+  it('with a jersey shows it on the stage of the article, and without a stage on one that never changes for that article', async () => {
+    const book = await raceBook();
+    const cover = `jersey-${JERSEY}`;
+    expect(pathOf(book, { cover, stage: 2 })).toMatch(new RegExp(`^/scenes/jersey-${JERSEY}-2-`));
+    expect(pathOf(book, { cover })).toBe(pathOf(book, { cover, date: dayOf(2, book) }));
+    const drawn = ['one', 'two', 'three', 'four', 'five', 'six'].map((id) => pathOf(book, { cover, id }));
+    expect(new Set(drawn).size).toBe(drawn.length);
+  });
+
+  it('is at most 2 kB with both schemes, and has a file, for each article', async () => {
+    replaceCollection(
+      'news',
+      articlesInEach(6, (number) => ({ cover: number < 5 ? `jersey-${JERSEY}` : 'map' })),
+    );
+    const files = await sceneFiles();
+    for (const { params, props } of files) {
+      expect(brotliCompressSync(props.svg).length, params.scene).toBeLessThanOrEqual(2048);
+      expect(props.svg, params.scene).toContain('prefers-color-scheme:dark');
+      expect(props.svg, params.scene).not.toMatch(/NaN|undefined|null|Infinity/);
+    }
+    const [first] = await shown(newsListPages('first'));
+    const covers = first?.articles.map(({ card: { cover } }) => (cover.kind === 'scene' ? cover.path : '')) ?? [];
+    expect(covers).toHaveLength(6);
+    expect(covers.filter((path) => !files.some(({ params }) => path === `/scenes/${params.scene}.svg`))).toEqual([]);
   });
 });
 

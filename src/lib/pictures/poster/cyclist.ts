@@ -16,11 +16,19 @@ const fill = (d: string, colour: string): string => `<path fill="${colour}" d="$
 const wheel = (x: number): string => `M${x - 33} 140a33 33 0 1 0 66 0 33 33 0 1 0-66 0`;
 const SPOKES = [34, 142].map((x) => `M${x - 33} 140h66m-33-33v66`).join('');
 
-/**
- * A rider of a team in the drops, from the side, as the content of an SVG: flat shapes and no face. Colours that are not known leave a
- * jersey of no team.
- */
-const cyclist = (colours: readonly string[] | null): string => {
+/** What a rider wears. */
+export type Kit = {
+  /** Body, band and trim; null where they are not known, which leaves a jersey of no team. */
+  readonly colours: readonly string[] | null;
+  /** The colour of the dots on it. */
+  readonly dots?: string | undefined;
+};
+
+/** Dots over torso and sleeve, as lines without length. */
+const DOTS = 'M58 76h0M62 62h0M76 70h0M73 50h0M88 58h0M90 42h0M102 52h0M109 60h0M104 38h0';
+
+/** A rider in the drops, from the side, as the content of an SVG: flat shapes and no face. */
+const cyclist = ({ colours, dots }: Kit): string => {
   const [body = NEUTRAL, band = body, trim = band] = colours ?? [];
   const { ink, paper } = PAINT;
   return [
@@ -43,6 +51,7 @@ const cyclist = (colours: readonly string[] | null): string => {
     fill('M77 41L88 36L99 64L84 74z', band),
     stroke('M105 45L112 66', body, 14),
     stroke('M112 65l2 5', trim, 14),
+    ...(dots === undefined ? [] : [stroke(DOTS, dots, 8)]),
     stroke('M108 44L120 28', SKIN, 11),
     fill('M102 32C110 31 116 38 115 46L108 42z', trim),
     fill('M112 24a12 12 0 1 1 22 12c-6 8-18 6-22-12z', SKIN),
@@ -54,7 +63,7 @@ const cyclist = (colours: readonly string[] | null): string => {
 
 /** A cyclist at a place of a scene, `size` units tall. */
 export const cyclistAt = (
-  colours: readonly string[] | null,
+  kit: Kit,
   { x, foot, size }: { readonly x: number; readonly foot: number; readonly size: number },
 ): string =>
-  `<g transform="translate(${Math.round(x)} ${Math.round(foot - size)})scale(${(size / CYCLIST_HEIGHT).toFixed(3)})">${cyclist(colours)}</g>`;
+  `<g transform="translate(${Math.round(x)} ${Math.round(foot - size)})scale(${(size / CYCLIST_HEIGHT).toFixed(3)})">${cyclist(kit)}</g>`;

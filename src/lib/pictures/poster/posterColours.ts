@@ -5,6 +5,7 @@ import { PALETTE } from '~/config/race/palette.ts';
 export type Role =
   | 'sky'
   | 'sun'
+  | 'spot'
   | 'far'
   | 'light'
   | 'dark'
@@ -92,6 +93,7 @@ const byDay = (landscape: Landscape, startHours: number): PosterColours => {
   return {
     sky: evening,
     sun: sunAt(startHours),
+    spot: ink,
     far: short(far),
     light: short(light),
     dark: short(dark),

@@ -27,6 +27,8 @@ export type Frame = {
   readonly horizon: number;
   readonly highest: number;
   readonly sunRadius: number;
+  /** Where the sun stands across the picture, as a share, if not where the clock puts it. */
+  readonly sunAt?: number;
 };
 
 const FOREGROUNDS: Readonly<Record<Landscape, (ground: Ground) => readonly PosterPiece[]>> = {
@@ -55,12 +57,12 @@ const FOREGROUNDS: Readonly<Record<Landscape, (ground: Ground) => readonly Poste
 /** The sun crosses the sky from the left to the right between these hours, and stands highest in the middle. */
 const [MORNING, EVENING] = [10.5, 17.5];
 
-const sunOf = ({ startHours }: SceneFacts, { width, highest, horizon, sunRadius }: Frame) => {
+const sunOf = ({ startHours }: SceneFacts, { width, highest, horizon, sunRadius, sunAt }: Frame) => {
   const share = Math.min(1, Math.max(0, (startHours - MORNING) / (EVENING - MORNING)));
   const noon = Math.min(1, Math.abs(share - 0.36) / 0.5);
   const top = highest + sunRadius * 0.1;
   return {
-    x: width * (0.2 + 0.64 * share),
+    x: width * (sunAt ?? 0.2 + 0.64 * share),
     y: Math.max(sunRadius * 1.36, top + noon ** 1.5 * (horizon - highest) * 0.42),
     radius: sunRadius,
   };
@@ -107,11 +109,23 @@ const dial = (x: number, y: number, radius: number, hours: number): readonly Pos
   ];
 };
 
+/** Spots on the sun, as those of a jersey. */
+const spots = (x: number, y: number, radius: number): PosterPiece => ({
+  role: 'spot',
+  d: row(7, (index) => {
+    const turn = (index * Math.PI) / 3;
+    const away = index === 6 ? 0 : radius * 0.62;
+    return circle(x + Math.sin(turn) * away, y - Math.cos(turn) * away, radius * 0.2);
+  }),
+});
+
+type Shown = { readonly peloton?: 'small' | 'none'; readonly hasSpots?: boolean };
+
 /** The shapes of a stage's landscape from back to front: sky, sun, the range that its profile makes, a small peloton on it, foreground. */
 export const sceneOf = (
   facts: SceneFacts,
   frame: Frame,
-  peloton: 'small' | 'none' = 'small',
+  { peloton = 'small', hasSpots = false }: Shown = {},
 ): readonly PosterPiece[] => {
   const { width, height, horizon, highest } = frame;
   const random = seeded(facts.number);
@@ -130,6 +144,7 @@ export const sceneOf = (
     { role: 'sky', d: rectangle(0, 0, width, height) },
     stars(frame, random),
     { role: 'sun', d: circle(sunX, sunY, sun.radius) },
+    ...(hasSpots ? [spots(sunX, sunY, sun.radius)] : []),
     ...(facts.isTimeTrial ? dial(sunX, sunY, sun.radius, facts.startHours) : [moon(sunX, sunY, sun.radius)]),
     ...(ridge === null ? downs(frame, random) : rangeOf(ridge, range)),
     ...(peloton === 'none' ? [] : riders(from, to, facts.isTimeTrial ? 1 : count)),

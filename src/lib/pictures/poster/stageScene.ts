@@ -1,8 +1,8 @@
 import { digestOf } from '~/lib/digestStore.ts';
 import type { Stage } from '~/content/schemas/stage.ts';
-import { cyclistAt } from './cyclist.ts';
+import { cyclistAt, type Kit } from './cyclist.ts';
 import { landscapeOf, type LandscapeFacts } from './landscapeOf.ts';
-import { posterColours } from './posterColours.ts';
+import { posterColours, type Role } from './posterColours.ts';
 import { rectangle, type PosterPiece } from './posterPiece.ts';
 import { sceneOf, type Frame, type SceneFacts } from './posterScene.ts';
 import { shapesOf, type Scheme } from './posterSvg.ts';
@@ -38,36 +38,56 @@ export const sceneFacts = (stage: Source): SceneFacts => ({
 const sceneShapes = (facts: SceneFacts, frame: Frame, scheme: Scheme): string =>
   shapesOf(sceneOf(facts, frame), posterColours(facts.landscape, facts.startHours), scheme);
 
-const svgOf = ({ width, height }: Frame, content: string): string =>
+/** Shapes as a file of their own. */
+export const svgOf = ({ width, height }: Pick<Frame, 'width' | 'height'>, content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content}</svg>\n`;
 
 /** A scene as a file of its own. */
 export const sceneSvg = (facts: SceneFacts, frame: Frame, scheme: Scheme): string =>
   svgOf(frame, sceneShapes(facts, frame, scheme));
 
-/** Where the riders of a team stand in a scene: the left edge of each, and how tall they are. */
-export type Line = { readonly xs: readonly number[]; readonly size: number };
+/** The sun in other colours than those of the hour, and spots on it where these have one. */
+type SunColours = Readonly<Partial<Record<Extract<Role, 'sun' | 'spot'>, string>>>;
+type Sun = { readonly day: SunColours; readonly night: SunColours };
+
+/** A rider in a scene: the left edge, how tall, and what is worn. */
+type Rider = Kit & { readonly x: number; readonly size: number };
 
 /** Where riders stand in a scene of this height. */
 export const footOf = (height: number): number => height * 0.97;
+
+/** Riders, large on the road through a scene, the sun of which may have another colour. */
+export const riddenSvg = (
+  facts: SceneFacts,
+  riders: readonly Rider[],
+  { frame, scheme, sun }: { readonly frame: Frame; readonly scheme: Scheme; readonly sun?: Sun },
+): string => {
+  const { width, height } = frame;
+  const foot = footOf(height);
+  const tallest = Math.max(...riders.map(({ size }) => size));
+  const road: PosterPiece = { role: 'far', d: rectangle(0, foot - tallest * 0.09, width, height) };
+  const { day, night } = posterColours(facts.landscape, facts.startHours);
+  const colours = { day: { ...day, ...sun?.day }, night: { ...night, ...sun?.night } };
+  const pieces = sceneOf(facts, frame, { peloton: 'none', hasSpots: sun?.day.spot !== undefined });
+  const scene = shapesOf([...pieces, road], colours, scheme);
+  return svgOf(frame, scene + riders.map((rider) => cyclistAt(rider, { ...rider, foot })).join(''));
+};
+
+/** Where the riders of a team stand in a scene: the left edge of each, and how tall they are. */
+export type Line = { readonly xs: readonly number[]; readonly size: number };
 
 /** Riders of a team, large on the road through a scene. */
 export const ridersSvg = (
   facts: SceneFacts,
   colours: readonly string[] | null,
-  frame: Frame & { readonly line: Line },
+  { line, ...frame }: Frame & { readonly line: Line },
   scheme: Scheme,
-): string => {
-  const { width, height, line } = frame;
-  const foot = footOf(height);
-  const road: PosterPiece = { role: 'far', d: rectangle(0, foot - line.size * 0.09, width, height) };
-  const scene = shapesOf(
-    [...sceneOf(facts, frame, 'none'), road],
-    posterColours(facts.landscape, facts.startHours),
-    scheme,
+): string =>
+  riddenSvg(
+    facts,
+    line.xs.map((x) => ({ x, size: line.size, colours })),
+    { frame, scheme },
   );
-  return svgOf(frame, scene + line.xs.map((x) => cyclistAt(colours, { x, foot, size: line.size })).join(''));
-};
 
 const DIGEST_LENGTH = 8;
 
