@@ -66,6 +66,13 @@ afterEach(() => {
 });
 
 describe('the answers of the search', () => {
+  it('have the kinds beside them, which without a question stand above', () => {
+    const { container } = render(island());
+    expect(container.querySelector('.answers')).toBeNull();
+    become(found());
+    expect(container.querySelectorAll('.answers > .kinds, .answers > .hits')).toHaveLength(2);
+  });
+
   it('are each a link with kind, date and the words that were found, all as text', () => {
     const excerpt = [
       { text: 'a <b> ', isMatch: false },
@@ -180,7 +187,7 @@ describe('the search drawn by a server', () => {
     vi.stubGlobal('document', undefined);
     const html = renderToString(island());
     vi.unstubAllGlobals();
-    expect(html).toMatch(/^<fieldset class="kinds">/);
+    expect(html).toMatch(/^<div><fieldset class="kinds">/);
     expect(html).toContain('<p role="status" data-state="idle"></p>');
   });
 

@@ -48,7 +48,7 @@ export function Search({ words, kindNames, dateOf, onChoose, onRetry, onMore }: 
   const best = 'best' in state ? state.best : [];
 
   return (
-    <>
+    <div className={state.status === 'idle' || state.status === 'unavailable' ? undefined : 'answers'}>
       <KindChoice
         names={kindNames}
         legend={words('kinds')}
@@ -74,6 +74,6 @@ export function Search({ words, kindNames, dateOf, onChoose, onRetry, onMore }: 
       {state.status === 'found' && state.nextRequest !== null && (
         <MoreHits more={state.more} words={words} onMore={onMore} />
       )}
-    </>
+    </div>
   );
 }
