@@ -13,7 +13,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowDown: -1, 
 
 /**
  * A cursor on the profile of a stage, moved by mouse, finger or keys. It shows the kilometre, the altitude and the gradient there, and, until
- * the stage is over, when the race passes by its timetable. On a climb it shows the profile of that climb, otherwise the name of the next one.
+ * the stage is over, when the race passes by its timetable, if it has one. On a climb it shows the profile of that climb, otherwise the name of the next one.
  * A transparent slider handles the keys and is what screen readers announce.
  */
 class ProfileCursor {
@@ -100,8 +100,8 @@ class ProfileCursor {
     const share = at / door.course.distanceKm;
     for (const end of ['x1', 'x2']) line.setAttribute(end, `${100 * share}%`);
     place.style.setProperty('--share', String(share));
-    const isOver = passingAt(door.course, door.course.distanceKm).latest < clockNow();
-    const [window, yours] = isOver ? [] : words.passing(at, ON_TIME);
+    const finish = passingAt(door.course, door.course.distanceKm);
+    const [window, yours] = finish === null || finish.latest < clockNow() ? [] : words.passing(at, ON_TIME);
     const name = words.nameOf(at);
     const kilometre = words.kilometre(at);
     const said = [name, name === kilometre ? undefined : kilometre, words.terrain(at), words.climb(at), window, yours];

@@ -240,7 +240,10 @@ class Roadside {
 
   private export(km: number): void {
     const { course, uid, title } = this.door;
-    const { earliest, latest } = passingAt(course, km, this.race.delayMinutes);
+    const passing = passingAt(course, km, this.race.delayMinutes);
+    // Every page at the roadside has a timetable.
+    if (passing === null) return;
+    const { earliest, latest } = passing;
     const name = this.place.nameOf(km);
     const url = new URL(`?${CHOSEN}=${km}`, location.href).href;
     const text = calendarFile({

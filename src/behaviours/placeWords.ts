@@ -65,11 +65,13 @@ export class PlaceWords {
     return this.words('nextClimb', { name: next.name, distance: this.figure(next.km - km) });
   }
 
-  /** The sentences about a place: its window, the same by the reader's clock where it differs, the caravan, the road. */
+  /** The sentences about a place: its window, the same by the reader's clock where it differs, the caravan, the road. None without a timetable. */
   passing(km: number, { delayMinutes, riddenKm }: RaceOnRoad): readonly (string | undefined)[] {
     const { course, timezone } = this.door;
     if (km <= riddenKm) return [this.words('passed')];
-    const { earliest, middle, latest, caravan, closed } = passingAt(course, km, delayMinutes);
+    const passing = passingAt(course, km, delayMinutes);
+    if (passing === null) return [];
+    const { earliest, middle, latest, caravan, closed } = passing;
     const [from, to] = [this.clock(earliest, timezone), this.clock(latest, timezone)];
     const isElsewhere = this.clock(earliest) !== from;
     const time = (at: number | null, key: 'caravan' | 'closed') =>

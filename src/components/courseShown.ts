@@ -1,7 +1,7 @@
 import type { RoadsidePlace } from '~/behaviours/roadsideDoor.ts';
 import { RACE } from '~/config/race.ts';
 import { ROADSIDE_TEXTS } from '~/config/roadside.ts';
-import type { RoadsideShown } from '~/content/views/roadsidePages.ts';
+import type { CourseShown } from '~/content/views/roadsidePages.ts';
 import type { Locale } from '~/i18n/locales.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import { inBraces, tableOf } from '~/lib/wordsOf.ts';
@@ -24,7 +24,7 @@ const OPEN = inBraces(
 );
 
 /** The course of a stage and the texts about its places, for the page at the roadside and for the cursor along the profile. */
-export function courseShown({ stage, startsAt, speedsKmh }: RoadsideShown, locale: Locale): RoadsidePlace {
+export function courseShown({ stage, startsAt, speedsKmh }: CourseShown, locale: Locale): RoadsidePlace {
   const { number, start, finish, distanceKm, profile } = stage;
   const t = wordingIn(locale);
   return {

@@ -14,10 +14,10 @@ export type Summit = Passage & { readonly climb: MeasuredClimb };
 /** What is needed to say when the race passes a kilometre, and what the road is like there. */
 export type RoadsideCourse = {
   readonly distanceKm: number;
-  /** When the race starts, in epoch milliseconds. */
-  readonly startsAt: number;
-  /** Slow, middle and fast, in kilometres per hour. */
-  readonly speedsKmh: readonly [number, number, number];
+  /** When the race starts, in epoch milliseconds; null where that is not known. */
+  readonly startsAt: number | null;
+  /** Slow, middle and fast, in kilometres per hour; null where a timetable has none (see `speedsOf`), as in a time trial. */
+  readonly speedsKmh: readonly [number, number, number] | null;
   /** Empty where the profile is not known. */
   readonly profile: readonly ProfilePoint[];
   /** In riding order, the start first and the finish last. */
@@ -52,13 +52,15 @@ export function kilometreIn(text: string, distanceKm: number): number | undefine
 }
 
 /**
- * When the race passes a kilometre: at the fast, the middle and the slow speed of its timetable, rounded as the timetable rounds.
+ * When the race passes a kilometre: at the fast, the middle and the slow speed of its timetable, rounded as the timetable rounds. Null for a
+ * course without a timetable.
  *
  * @param delayMinutes - behind the timetable, less than 0 ahead of it. The caravan and the closing of the road keep to the timetable of a
  * late race: a reader who relies on them must not come too late.
  */
-export function passingAt(course: RoadsideCourse, km: number, delayMinutes = 0): Passing {
+export function passingAt(course: RoadsideCourse, km: number, delayMinutes = 0): Passing | null {
   const { startsAt, speedsKmh, caravanMinutes, closedMinutes } = course;
+  if (startsAt === null || speedsKmh === null) return null;
   const [slow, middle, fast] = speedsKmh;
   const at = (kmh: number): number => startsAt + (minutesFor(km, kmh) + delayMinutes) * MINUTE_MS;
   const earliest = at(fast);

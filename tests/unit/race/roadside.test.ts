@@ -33,10 +33,15 @@ const course: RoadsideCourse = {
 
 describe('the passing of a place', () => {
   const clock = (at: number) => wallClockAt(at, ZONE).slice(11, 16);
+  const passingOf = (...asked: Parameters<typeof passingAt>) => {
+    const passing = passingAt(...asked);
+    if (passing === null) throw new Error('The course has no timetable.');
+    return passing;
+  };
 
   it('is the start at kilometre 0, and later at the slow than at the fast speed', () => {
     expect(passingAt(course, 0)).toMatchObject({ earliest: startsAt, latest: startsAt });
-    const { earliest, middle, latest } = passingAt(course, 120);
+    const { earliest, middle, latest } = passingOf(course, 120);
     expect([earliest, middle, latest].map(clock)).toEqual(['15:35', '15:44', '15:55']);
   });
 
@@ -54,7 +59,7 @@ describe('the passing of a place', () => {
     const own = { ...course, speedsKmh: [slow, (slow + fast) / 2, fast] as const };
     expect(table?.rows.map(({ times }) => times)).toEqual(
       places.map((km) => {
-        const { earliest, middle, latest } = passingAt(own, km);
+        const { earliest, middle, latest } = passingOf(own, km);
         return [latest, middle, earliest].map(clock);
       }),
     );
@@ -62,14 +67,14 @@ describe('the passing of a place', () => {
 
   it('is preceded by the caravan and the closing of the road only where the race says when', () => {
     expect(passingAt(course, 30)).toMatchObject({ caravan: null, closed: null });
-    const { earliest, caravan, closed } = passingAt({ ...course, caravanMinutes: 90, closedMinutes: 180 }, 30);
+    const { earliest, caravan, closed } = passingOf({ ...course, caravanMinutes: 90, closedMinutes: 180 }, 30);
     expect([earliest - (caravan ?? 0), earliest - (closed ?? 0)]).toEqual([5_400_000, 10_800_000]);
   });
 
   it('moves with the delay of the race, and what must not be missed never moves later', () => {
     const own = { ...course, caravanMinutes: 90, closedMinutes: 180 };
     const moved = (delay: number) => {
-      const [planned, then] = [passingAt(own, 30), passingAt(own, 30, delay)];
+      const [planned, then] = [passingOf(own, 30), passingOf(own, 30, delay)];
       return (['earliest', 'middle', 'latest', 'caravan', 'closed'] as const).map(
         (key) => ((then[key] ?? 0) - (planned[key] ?? 0)) / 60_000,
       );
@@ -80,7 +85,12 @@ describe('the passing of a place', () => {
 
   it('follows the clocks of the race on the day on which they go back', () => {
     const autumn = { ...course, startsAt: raceInstant('2020-10-25T01:30', ZONE) };
-    expect(clock(passingAt(autumn, 60).earliest)).toBe('02:00');
+    expect(clock(passingOf(autumn, 60).earliest)).toBe('02:00');
+  });
+
+  it('is not known without a timetable, as in a time trial', () => {
+    expect(passingAt({ ...course, speedsKmh: null }, 30)).toBeNull();
+    expect(passingAt({ ...course, startsAt: null }, 30)).toBeNull();
   });
 });
 

@@ -8,13 +8,16 @@ import { raceNow } from '~/content/views/raceNow.ts';
 import { currentRankingsPages, rankingsPages } from '~/content/views/rankingsPages.ts';
 import { riderPages } from '~/content/views/riderPages.ts';
 import { ridersPages } from '~/content/views/ridersPages.ts';
+import { coursesShown } from '~/content/views/roadsidePages.ts';
 import { sharedPictures } from '~/content/views/sharedPictures.ts';
 import { stagePages } from '~/content/views/stagePages.ts';
 import { teamPages } from '~/content/views/teamPages.ts';
 import { winnersPages } from '~/content/views/winnersPages.ts';
 import { withdrawalsPages } from '~/content/views/withdrawalsPages.ts';
 import { LOCALES } from '~/i18n/locales.ts';
+import { inEveryLocale } from '~/i18n/paths.ts';
 import type { RacePhase } from '~/lib/race/racePhase.ts';
+import { hasTimetable } from '~/lib/race/timetable.ts';
 import { changeResults, replaceCollection } from '../race/changedContent.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -63,6 +66,25 @@ describe('the page of a stage', () => {
       ]),
     );
     expect(new Set(pages.map(({ ends }) => ends.map(({ number }) => number).join()))).toEqual(new Set([`1,${LAST}`]));
+  });
+});
+
+describe('the course of a stage', () => {
+  it('is known wherever the profile is, also of a stage without a timetable or one that was cancelled', async () => {
+    const note = inEveryLocale(() => 'Snow.');
+    knowUntil(LAST, (result) =>
+      result.stage === 2 ? { ...result, outcome: { kind: 'cancelled', note }, rankings: null } : result,
+    );
+    const [stages, courses] = [await shown(stagePages()), await shown(coursesShown())];
+    expect(courses.map(({ stage }) => stage.number)).toEqual(
+      stages.filter(({ stage }) => stage.profile !== null).map(({ stage }) => stage.number),
+    );
+    for (const { stage, startsAt, speedsKmh } of courses) {
+      expect([stage.result, stage.outcome]).toEqual([null, null]);
+      expect(speedsKmh !== null).toBe(hasTimetable(stage));
+      expect(startsAt !== null).toBe(stage.planned !== null);
+    }
+    expect(courses.find(({ stage }) => stage.number === 2)).toMatchObject({ startsAt: null, speedsKmh: null });
   });
 });
 

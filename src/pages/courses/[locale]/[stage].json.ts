@@ -1,17 +1,9 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
 import { courseShown } from '~/components/courseShown.ts';
 import { keyedFiles } from '~/content/views/keyed.ts';
-import { roadsidePages } from '~/content/views/roadsidePages.ts';
+import { coursesShown } from '~/content/views/roadsidePages.ts';
 
-export const getStaticPaths = () =>
-  keyedFiles(
-    roadsidePages().then((pages) =>
-      pages.map(({ props: { locale, view } }) => ({
-        params: { locale, stage: String(view.stage.number) },
-        props: { locale, view },
-      })),
-    ),
-  );
+export const getStaticPaths = () => keyedFiles(coursesShown());
 type Props = InferGetStaticPropsType<typeof getStaticPaths>;
 
 /** The course of a stage in one language, along which a cursor on the profile moves. */
