@@ -20,10 +20,12 @@ class ProfileCursor {
   private readonly line = svgShape('line', { class: 'profile-cursor', y2: '100%' });
   private readonly slider = document.createElement('input');
   private readonly place = document.createElement('div');
+  private readonly drawing: Element;
   private readonly door: RoadsidePlace;
   private readonly words: PlaceWords;
 
   constructor(drawing: Element, door: RoadsidePlace) {
+    this.drawing = drawing;
     this.door = door;
     this.words = new PlaceWords(door);
     const { line, slider, place } = this;
@@ -71,7 +73,8 @@ class ProfileCursor {
       if (event instanceof PointerEvent && event.pointerType === 'mouse') this.show(slider.matches(':focus'));
     });
     document.addEventListener('pointerdown', ({ target }) => {
-      if (!(target instanceof Node && drawing.contains(target))) this.show(false);
+      const { place } = this;
+      if (!(target instanceof Node && (drawing.contains(target) || place.contains(target)))) this.show(false);
     });
     document.addEventListener('keydown', ({ key }) => {
       if (key === 'Escape') this.show(false);
@@ -90,6 +93,9 @@ class ProfileCursor {
   private show(isShown: boolean): void {
     this.line.toggleAttribute('hidden', !isShown);
     this.place.hidden = !isShown;
+    // On a phone it is above the drawing where there is more room than below.
+    const { top, bottom } = this.drawing.getBoundingClientRect();
+    this.place.classList.toggle('is-above', top > innerHeight - bottom);
   }
 
   private move(km: number): void {

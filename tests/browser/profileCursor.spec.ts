@@ -105,6 +105,38 @@ test.describe('on a phone', () => {
     await page.touchscreen.tap(180, 100);
     await expect(place).toBeHidden();
   });
+
+  test('the place stands beside the drawing, moves nothing, and stays when it is pressed', async ({ page }) => {
+    await page.goto(PAGE);
+    const { drawing, place } = partsOf(page);
+    const text = page.getByText(t('profile.text'));
+    const before = await text.boundingBox();
+    for (const scrolled of [0, 250]) {
+      await page.evaluate((top) => {
+        scrollTo(0, top);
+      }, scrolled);
+      const { x, y } = await pointAt(page, 0.5);
+      await page.touchscreen.tap(x, y);
+      const [picture, box] = [await drawing.boundingBox(), await place.boundingBox()];
+      if (picture === null || box === null) throw new Error('There is no place.');
+      expect(Math.max(picture.y, box.y)).toBeGreaterThanOrEqual(
+        Math.min(picture.y + picture.height, box.y + box.height) - 1,
+      );
+      await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+      await expect(place).toBeVisible();
+      expect((await text.boundingBox())?.y).toBe((before?.y ?? 0) - scrolled);
+    }
+  });
+});
+
+test('the time trial has its cursor, without a passing time', async ({ page }) => {
+  await page.goto(stagePath(20, 'en'));
+  const { place } = partsOf(page);
+  const { x, y } = await pointAt(page, 0.95);
+  await page.mouse.move(x, y);
+  await expect(place).toContainText(/Altitude: [\d,]+\sm/);
+  await expect(place).toContainText('La Planche des Belles Filles: 5.9');
+  await expect(place).not.toContainText('passes');
 });
 
 test.describe('without the file of the course', () => {
