@@ -2,6 +2,7 @@ import { addStyles } from '~/lib/browser/dom.ts';
 import { clockNow } from '~/lib/browser/pageClock.ts';
 import { svgShape } from '~/lib/browser/svgShape.ts';
 import { readJson } from '~/lib/browser/readFiles.ts';
+import type { ProfilePoint } from '~/lib/race/profileGeometry.ts';
 import { climbAt, climbProfile, passingAt } from '~/lib/race/roadside.ts';
 import { climbDrawing } from './climbDrawing.ts';
 import { kilometreUnder } from './kilometreUnder.ts';
@@ -13,13 +14,15 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowDown: -1, 
 
 /**
  * A cursor on the profile of a stage, moved by mouse, finger or keys. It shows the kilometre, the altitude and the gradient there, and, until
- * the stage is over, when the race passes by its timetable, if it has one. On a climb it shows the profile of that climb, otherwise the name of the next one.
+ * the stage is over, when the race passes by its timetable, if it has one. On a climb it shows the profile of that climb with its gradients, otherwise the name of the next one.
  * A transparent slider handles the keys and is what screen readers announce.
  */
 class ProfileCursor {
   private readonly line = svgShape('line', { class: 'profile-cursor', y2: '100%' });
   private readonly slider = document.createElement('input');
   private readonly place = document.createElement('div');
+  /** For which road the gradients hold: described to screen readers, shown below the drawing of a climb. */
+  private readonly note = document.createElement('p');
   private readonly drawing: Element;
   private readonly door: RoadsidePlace;
   private readonly words: PlaceWords;
@@ -28,11 +31,17 @@ class ProfileCursor {
     this.drawing = drawing;
     this.door = door;
     this.words = new PlaceWords(door);
-    const { line, slider, place } = this;
+    const { line, slider, place, note } = this;
     Object.assign(slider, { type: 'range', min: 0, max: door.course.distanceKm, step: 0.1, value: 0 });
     slider.className = 'profile-slider';
     // It is named as the drawing is: "Profile of stage 9, …".
     slider.setAttribute('aria-labelledby', drawing.getAttribute('aria-labelledby') ?? '');
+    Object.assign(note, {
+      id: 'profile-note',
+      className: 'profile-note',
+      textContent: this.words.words('approximate'),
+    });
+    slider.setAttribute('aria-describedby', note.id);
     place.className = 'profile-place';
     // The slider says the same.
     place.setAttribute('aria-hidden', 'true');
@@ -99,32 +108,43 @@ class ProfileCursor {
   }
 
   private move(km: number): void {
-    const { slider, line, place, words, door } = this;
+    const { slider, line, words, door } = this;
     // The slider keeps it within the course, to a tenth.
     slider.value = String(km);
     const at = Number(slider.value);
     const share = at / door.course.distanceKm;
     for (const end of ['x1', 'x2']) line.setAttribute(end, `${100 * share}%`);
-    place.style.setProperty('--share', String(share));
+    this.place.style.setProperty('--share', String(share));
     const finish = passingAt(door.course, door.course.distanceKm);
     const [window, yours] = finish === null || finish.latest < clockNow() ? [] : words.passing(at, ON_TIME);
     const name = words.nameOf(at);
     const kilometre = words.kilometre(at);
     const said = [name, name === kilometre ? undefined : kilometre, words.terrain(at), words.climb(at), window, yours];
-    const sentences = said.filter((sentence) => sentence !== undefined && sentence !== '');
-    slider.setAttribute('aria-valuetext', sentences.join('\n'));
-    place.replaceChildren(
-      ...sentences.map((sentence) => Object.assign(document.createElement('p'), { textContent: sentence })),
-      ...this.climbUnder(at),
+    this.say(
+      said.flatMap((sentence) => (sentence === undefined || sentence === '' ? [] : [sentence])),
+      at,
     );
   }
 
-  /** The drawing of the climb that the place is on. */
-  private climbUnder(km: number): readonly SVGElement[] {
+  /** Shows the sentences about a place, and the drawing of the climb that it is on; the slider has its gradients in words. */
+  private say(sentences: readonly string[], km: number): void {
+    const { slider, place, note, words } = this;
+    const climb = this.climbUnder(km);
+    const gradients = words.gradients(climb);
+    slider.setAttribute('aria-valuetext', [...sentences, ...(gradients === '' ? [] : [gradients])].join('\n'));
+    note.hidden = climb.length === 0;
+    place.replaceChildren(
+      ...sentences.map((sentence) => Object.assign(document.createElement('p'), { textContent: sentence })),
+      ...(climb.length === 0 ? [] : [climbDrawing(climb, km, (percent) => words.gradient(percent))]),
+      note,
+    );
+  }
+
+  /** The profile of the climb that a kilometre is on; empty beside climbs. */
+  private climbUnder(km: number): readonly ProfilePoint[] {
     const { course } = this.door;
     const summit = climbAt(course, km);
-    const points = summit === undefined ? [] : climbProfile(course.profile, summit);
-    return points.length === 0 ? [] : [climbDrawing(points, km)];
+    return summit === undefined ? [] : climbProfile(course.profile, summit);
   }
 }
 

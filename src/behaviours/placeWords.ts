@@ -1,4 +1,5 @@
-import { climbAt, nextClimbAt, passingAt, pointAt, summitsOf, terrainAt } from '~/lib/race/roadside.ts';
+import type { ProfilePoint } from '~/lib/race/profileGeometry.ts';
+import { climbAt, nextClimbAt, passingAt, piecesOf, pointAt, summitsOf, terrainAt } from '~/lib/race/roadside.ts';
 import { sentenceTime } from '~/lib/sentenceTime.ts';
 import { wordsOf, type Wordings } from '~/lib/wordsOf.ts';
 import type { RoadsidePlace, RoadsideWord } from './roadsideDoor.ts';
@@ -63,6 +64,19 @@ export class PlaceWords {
     const next = nextClimbAt(course, km);
     if (next === undefined) return this.words('noClimb');
     return this.words('nextClimb', { name: next.name, distance: this.figure(next.km - km) });
+  }
+
+  gradient(percent: number): string {
+    return this.words('gradient', { gradient: this.figure(percent) });
+  }
+
+  /** The gradients of a climb from its foot to its summit; empty where only one is known. */
+  gradients(points: readonly ProfilePoint[]): string {
+    const pieces = piecesOf(points);
+    if (pieces.length < 2) return '';
+    return this.words('gradients', {
+      gradients: pieces.map(({ gradientPercent }) => this.gradient(gradientPercent)).join('; '),
+    });
   }
 
   /** The sentences about a place: its window, the same by the reader's clock where it differs, the caravan, the road. None without a timetable. */

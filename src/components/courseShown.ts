@@ -12,6 +12,7 @@ const OPEN = inBraces(
   'left',
   'altitude',
   'gradient',
+  'gradients',
   'name',
   'distance',
   'length',

@@ -1,8 +1,11 @@
-/** The wordings (`roadside.<key>`) that the page at the roadside hands over to its script. */
+/** The wordings (`roadside.<key>`) that the page at the roadside, and the course of a stage, hand over to their scripts. */
 export const ROADSIDE_TEXTS = [
   'km',
   'terrain',
   'terrainAndGradient',
+  'approximate',
+  'gradient',
+  'gradients',
   'nextClimb',
   'noClimb',
   'onClimb',

@@ -39,10 +39,13 @@ test('a mouse over the profile of a stage shows the altitude and the next climb;
   // On the road up to the Col de Soudet.
   await expect(place).toContainText(/Col de Soudet: 3\.8\skm at 8\.5% on average, summit in 1\.[3-7]\skm/);
   await expect(place.locator('svg circle')).toBeVisible();
+  await expect(place.locator('svg text')).toHaveText('8.5%');
+  await expect(place).toContainText(t('roadside.approximate'));
   const valley = await pointAt(page, 90 / 153);
   await page.mouse.move(valley.x, valley.y);
   await expect(place).toContainText(/Next climb: Col d’Ichère, summit in 25\.[3-7]\skm/);
   await expect(place.locator('svg')).toHaveCount(0);
+  await expect(place.getByText(t('roadside.approximate'))).toBeHidden();
   const end = await pointAt(page, 1);
   await page.mouse.move(end.x, end.y);
   await expect(place).toContainText('Laruns');
@@ -69,6 +72,7 @@ test('arrow keys move the cursor by a kilometre, with Shift by a tenth, and a sc
   await page.getByText(t('profile.text')).focus();
   await page.keyboard.press('Shift+Tab');
   await expect(slider).toBeFocused();
+  await expect(slider).toHaveAccessibleDescription(t('roadside.approximate'));
   await expect(slider).toHaveAttribute('aria-valuetext', /^Pau\nKm\s0, 153\skm to go\n/);
   for (const [key, km] of [
     ['ArrowRight', '1'],

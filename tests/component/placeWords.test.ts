@@ -6,7 +6,20 @@ import { inBraces, tableOf } from '~/lib/wordsOf.ts';
 
 const t = wordingIn('en');
 const OPEN = inBraces(
-  ...(['km', 'left', 'altitude', 'gradient', 'name', 'distance', 'length', 'from', 'to', 'middle', 'time', 'most', 'minutes'] as const),
+  'km',
+  'left',
+  'altitude',
+  'gradient',
+  'gradients',
+  'name',
+  'distance',
+  'length',
+  'from',
+  'to',
+  'middle',
+  'time',
+  'most',
+  'minutes',
 );
 
 const COURSE = {
@@ -51,4 +64,16 @@ it('a place of a course without a timetable has its road and its climb, but no t
     expect.stringContaining('La Planche, summit in 18'),
     expect.stringContaining('La Planche: 6'),
   ]);
+});
+
+it('the gradients of a climb are told where its profile has several', () => {
+  const words = wordsAt({});
+  const points = [
+    { km: 30, altitudeM: 500 },
+    { km: 33, altitudeM: 700 },
+    { km: 36, altitudeM: 1100 },
+  ];
+  expect(words.gradients(points)).toMatch(/between known points: 6\.7%; 13\.3%$/);
+  expect(words.gradients(points.slice(1))).toBe('');
+  expect(words.gradients([])).toBe('');
 });

@@ -75,15 +75,28 @@ export function passingAt(course: RoadsideCourse, km: number, delayMinutes = 0):
   };
 }
 
+/** A piece of a profile between two known points, on which the road is drawn with one gradient. */
+export type Piece = { readonly fromKm: number; readonly toKm: number; readonly gradientPercent: number };
+
+const pieceOf = (from: ProfilePoint, to: ProfilePoint): Piece => ({
+  fromKm: from.km,
+  toKm: to.km,
+  gradientPercent: (to.altitudeM - from.altitudeM) / ((to.km - from.km) * 10),
+});
+
+/** The pieces of a profile between its known points, in riding order. */
+export const piecesOf = (profile: readonly ProfilePoint[]): readonly Piece[] =>
+  profile.slice(1).flatMap((to, at) => {
+    const from = profile[at];
+    return from === undefined ? [] : [pieceOf(from, to)];
+  });
+
 /** The road at a kilometre, as exactly as the known points of the profile allow; undefined without a profile. */
 export function terrainAt(profile: readonly ProfilePoint[], km: number): Terrain | undefined {
   if (profile.length === 0) return undefined;
   const next = profile.findIndex((point) => point.km > km);
   const [before, after] = [profile[next - 1], profile[next]];
-  const gradientPercent =
-    before === undefined || after === undefined
-      ? null
-      : (after.altitudeM - before.altitudeM) / ((after.km - before.km) * 10);
+  const gradientPercent = before === undefined || after === undefined ? null : pieceOf(before, after).gradientPercent;
   return { altitudeM: Math.round(altitudeAt(profile, km)), gradientPercent };
 }
 
