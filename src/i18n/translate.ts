@@ -35,9 +35,6 @@ await i18n.init({
   missingKeyHandler: (languages, _namespace, key) => {
     throw new Error(`No wording for "${key}" in ${languages.join(', ')}.`);
   },
-  missingInterpolationHandler: (text, [placeholder]: RegExpExecArray) => {
-    throw new Error(`The wording "${text}" was given no value for ${placeholder}.`);
-  },
 });
 
 /** The name of a wording; a name that the message files lack does not compile. */
@@ -46,14 +43,36 @@ export type WordingKey = keyof (typeof resources)['fr']['all'];
 /** Answers a wording with its values filled in; the race's own name and year are (`raceWords.ts`). i18next's own type does the same in a hundred times the checking time. */
 export type Wording = (key: WordingKey, values?: Readonly<Record<string, string | number>>) => string;
 
+type Values = Readonly<Record<string, string | number | undefined>>;
+
+/** @throws Error for a placeholder without a value. */
+const valueOf = (values: Values, name: string, text: string): string | number => {
+  const value = values[name];
+  if (value === undefined) throw new Error(`The wording "${text}" was given no value for {{${name}}}.`);
+  return value;
+};
+
+/** A wording, divided once at its placeholders: text and name in turn. */
+const divided = (text: string): ((values: Values) => string) => {
+  const parts = text.split(/\{\{(\w+)\}\}/);
+  return (values) => parts.map((part, index) => (index % 2 === 0 ? part : valueOf(values, part, text))).join('');
+};
+
+/** No wording has forms for numbers: those are in `src/lib/pluralForm.ts`. So each is looked up once, and values are filled in here. */
 const fixed = (locale: Locale): Wording => {
   const translate = i18n.getFixedT(locale, NAMESPACES);
   const ofTheRace = raceWords(locale);
+  const known = new Map<WordingKey, ReturnType<typeof divided>>();
   // A page asks for some forty wordings, most of them without values: thousands of pages ask for the same ones.
   const plain = new Map<WordingKey, string>();
+  const filled = (key: WordingKey, values: Values): string => {
+    const fill = known.get(key) ?? divided(translate(key, { skipInterpolation: true }));
+    known.set(key, fill);
+    return fill(values);
+  };
   return (key, values) => {
-    if (values !== undefined) return translate(key, { ...ofTheRace, ...values });
-    const wording = plain.get(key) ?? translate(key, { ...ofTheRace });
+    if (values !== undefined) return filled(key, { ...ofTheRace, ...values });
+    const wording = plain.get(key) ?? filled(key, ofTheRace);
     plain.set(key, wording);
     return wording;
   };
