@@ -1,5 +1,6 @@
 import { RACE } from '~/config/race.ts';
 import type { Moment } from '~/lib/race/moment.ts';
+import { knownInstant } from '~/lib/race/knownTimes.ts';
 import { raceInstant } from '~/lib/race/raceTime.ts';
 import type { Result } from '../schemas/result.ts';
 import type { Stage } from '../schemas/stage.ts';
@@ -35,4 +36,4 @@ export const knownResults = (
 };
 
 /** Whether something with a date in the race's zone has been published at a moment. */
-export const isPublished = (date: string, { now }: Moment): boolean => raceInstant(date, RACE.timezone) <= now;
+export const isPublished = (date: string, { now }: Moment): boolean => knownInstant(date) <= now;

@@ -1,6 +1,5 @@
 import type { NewsArticleLeaf, OrganizationLeaf, PersonLeaf } from 'schema-dts';
-import { RACE } from '~/config/race.ts';
-import { raceIso } from '../race/raceTime.ts';
+import { knownIso } from '../race/knownTimes.ts';
 import { publisher } from './publisher.ts';
 import type { Reader } from './thing.ts';
 
@@ -51,7 +50,7 @@ const authorship = ({ authors, sponsor, corrections = [] }: ArticleFacts, reader
     correction: corrections.map(({ date, text }) => ({
       '@type': 'CorrectionComment',
       text,
-      datePublished: raceIso(date, RACE.timezone),
+      datePublished: knownIso(date),
     })),
   }),
 });
@@ -70,8 +69,8 @@ export const newsArticle = (article: ArticleFacts, reader: Reader): NewsArticleL
   '@type': 'NewsArticle',
   headline: article.title,
   description: article.teaser,
-  datePublished: raceIso(article.date, RACE.timezone),
-  dateModified: raceIso(article.updated ?? article.date, RACE.timezone),
+  datePublished: knownIso(article.date),
+  dateModified: knownIso(article.updated ?? article.date),
   inLanguage: reader.locale,
   ...pictureOf(article, reader),
   mainEntityOfPage: reader.absolute(article.path),
