@@ -18,6 +18,7 @@ import { reactRefresh } from './scripts/reactRefresh.ts';
 import { serviceAddresses } from './scripts/serviceAddresses.ts';
 import { sitemap } from './scripts/sitemap.ts';
 import { surroundings } from './scripts/surroundings.ts';
+import { withoutTrace } from './scripts/withoutTrace.ts';
 import { PUBLIC } from './src/config/race/folders.ts';
 import { RACE_FOR_BROWSERS } from './src/config/race.ts';
 import { siteOriginIn } from './src/config/siteOrigin.ts';
@@ -179,6 +180,7 @@ export default defineConfig({
     sitemap(),
     drawnPages(),
     keepBundle(),
+    withoutTrace(),
     ...(process.env['CLUB_PREVIEW'] === '1' ? [contentPreview()] : []),
     editor(),
     pieces(),

@@ -5,6 +5,7 @@ import { policyOf } from '~/lib/hosting/policy.ts';
 import { SERVICES } from '~/config/services.ts';
 import { inlineSources } from '~/lib/inlineSources.ts';
 import { withPhotoStyles } from '~/lib/hosting/photoStyles.ts';
+import { withText } from '~/lib/hosting/withText.ts';
 import { withOneScript, withSmallScripts } from '~/lib/hosting/pageScript.ts';
 import { withOneStyle } from '~/lib/hosting/pageStyle.ts';
 import { withShortNames } from '~/lib/shortProperties.ts';
@@ -38,5 +39,5 @@ export const onRequest = defineMiddleware(async ({ locals, url }, next) => {
   }
   const policy = policyOf({ kind, inline: inlineSources(html), services: SERVICES, vendors: vendorSources(kind) });
   const meta = `<meta http-equiv="content-security-policy" content="${policy}">`;
-  return new Response(before + CHARSET + meta + after, response);
+  return withText(response, before + CHARSET + meta + after);
 });

@@ -1,0 +1,27 @@
+import type { AstroIntegration } from 'astro';
+
+/** The answer of a page that has rendered neither an entry nor a picture by Astro's means. */
+const NOTHING = { contentEntryKeys: [], staticImages: [] };
+
+/**
+ * Draws pages without Astro's trace of the entries and pictures that each renders, which copies every page twice more. No page of this
+ * project renders either by Astro's means: the key of a page is the digest of all that it shows (`src/content/views/keyed.ts`).
+ */
+export const withoutTrace = (): AstroIntegration => ({
+  name: 'club:without-trace',
+  hooks: {
+    'astro:build:start': ({ setPrerenderer }) => {
+      setPrerenderer((own) => ({
+        ...own,
+        render: async (request, { routeData }) => {
+          const drawn = await own.render(request, { routeData });
+          return { response: drawn instanceof Response ? drawn : drawn.response, metadata: NOTHING };
+        },
+      }));
+    },
+    'astro:build:generated': () => {
+      if ((globalThis.astroAsset.staticImages?.size ?? 0) > 0)
+        throw new Error('A page shows a picture of astro:assets, which scripts/withoutTrace.ts leaves out of its key.');
+    },
+  },
+});
