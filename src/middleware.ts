@@ -2,20 +2,33 @@ import { defineMiddleware } from 'astro:middleware';
 import { bundled, minified } from 'virtual:page-scripts';
 import shortNames from 'virtual:short-properties';
 import { policyOf } from '~/lib/hosting/policy.ts';
+import type { PageKind } from '~/config/pageKinds.ts';
 import { SERVICES } from '~/config/services.ts';
 import { inlineSources } from '~/lib/inlineSources.ts';
 import { withPhotoStyles } from '~/lib/hosting/photoStyles.ts';
 import { withText } from '~/lib/hosting/withText.ts';
 import { withOneScript, withSmallScripts } from '~/lib/hosting/pageScript.ts';
-import { withOneStyle } from '~/lib/hosting/pageStyle.ts';
-import { withShortNames } from '~/lib/shortProperties.ts';
-import { shortScopes } from '~/lib/shortScopes.ts';
+import { createShortPages } from '~/lib/shortPage.ts';
 import { singleQuoted } from '~/lib/singleQuoted.ts';
 import { vendorSources } from '~/lib/vendors/vendorSources.ts';
 import photoStyles from '~/styles/photos.css?inline';
 
 /** The policy stands after it: a policy holds for what follows, and the encoding must be known before it (HTML, section 4.2.5.4). */
 const CHARSET = '<meta charset="utf-8">';
+
+const shortPage = createShortPages(shortNames);
+
+type Inline = ReturnType<typeof inlineSources>;
+
+const policies = new Map<string, string>();
+
+/** Thousands of pages of a kind have the same scripts and styles, and so the same policy. */
+const policyFor = (kind: PageKind, inline: Inline): string => {
+  const name = [kind, ...inline.scripts, 'and', ...inline.styles].join(' ');
+  const policy = policies.get(name) ?? policyOf({ kind, inline, services: SERVICES, vendors: vendorSources(kind) });
+  policies.set(name, policy);
+  return policy;
+};
 
 /**
  * Gives each page one script and one style element with what its components need, and its content policy with the hashes of exactly its own scripts and styles.
@@ -28,8 +41,7 @@ export const onRequest = defineMiddleware(async ({ locals, url }, next) => {
   if (response.headers.get('content-type')?.startsWith('text/html') !== true) return response;
   const styled = withPhotoStyles(await response.text(), photoStyles);
   if (isDev) return new Response(styled, response);
-  const short = withShortNames(shortScopes(withOneStyle(styled)), shortNames);
-  const small = await withSmallScripts(singleQuoted(short), minified);
+  const small = await withSmallScripts(singleQuoted(shortPage(styled)), minified);
   const html = await withOneScript(small, bundled);
   const { pageKind: kind } = locals;
   if (kind === undefined) throw new Error(`The layout of ${url.pathname} does not set Astro.locals.pageKind.`);
@@ -37,7 +49,7 @@ export const onRequest = defineMiddleware(async ({ locals, url }, next) => {
   if (before === undefined || after === undefined || others.length > 0) {
     throw new Error(`The head of ${url.pathname} must hold ${CHARSET} once.`);
   }
-  const policy = policyOf({ kind, inline: inlineSources(html), services: SERVICES, vendors: vendorSources(kind) });
+  const policy = policyFor(kind, inlineSources(html));
   const meta = `<meta http-equiv="content-security-policy" content="${policy}">`;
   return withText(response, before + CHARSET + meta + after);
 });

@@ -11,4 +11,4 @@ export const withShortProperties = (styles: string, names: ShortNames): string =
 
 /** A page with the short names in its styles and attributes. Its text is not changed: an article may write about a property. */
 export const withShortNames = (html: string, names: ShortNames): string =>
-  html.replace(STYLED, (styled) => withShortProperties(styled, names));
+  html.includes('--club-') ? html.replace(STYLED, (styled) => withShortProperties(styled, names)) : html;

@@ -21,8 +21,11 @@ export async function withOneScript(
   html: string,
   bundle: (ids: readonly string[]) => Promise<string>,
 ): Promise<string> {
-  const ids = [...html.matchAll(MARKER)].flatMap(([, , id]) => id ?? []);
-  const page = html.replaceAll(MARKER, '');
+  const ids: string[] = [];
+  const page = html.replaceAll(MARKER, (_marker, _quote, id: string) => {
+    ids.push(id);
+    return '';
+  });
   if (page.includes(`>${NAME}(`)) throw new Error(`The page has a marker of a script in an unknown form: ${NAME}.`);
   if (ids.length === 0) return page;
   const code = await bundle(ids);
@@ -37,10 +40,12 @@ const EARLY = /<script((?:\sdata-[\w-]+="[^"]*")*)>([^]*?)<\/script>/g;
 
 /** Minifies the scripts of a page that run before the first paint: Astro leaves what is `is:inline` as it is written. */
 export async function withSmallScripts(html: string, minify: (code: string) => Promise<string>): Promise<string> {
-  const codes = [...html.matchAll(EARLY)].map(([, , code = '']) => code);
-  const small = new Map(await Promise.all(codes.map(async (code) => [code, await minify(code)] as const)));
-  return html.replaceAll(
-    EARLY,
-    (_whole, data: string, code: string) => `<script${data}>${small.get(code) ?? code}</script>`,
-  );
+  const found = [...html.matchAll(EARLY)];
+  const small = await Promise.all(found.map(([, , code = '']) => minify(code)));
+  const parts = found.map(({ index, 1: data = '' }, number) => {
+    const { index: from = 0, 0: { length } = '' } = found[number - 1] ?? {};
+    return `${html.slice(from + length, index)}<script${data}>${small[number] ?? ''}</script>`;
+  });
+  const { index: from = 0, 0: { length } = '' } = found.at(-1) ?? {};
+  return parts.join('') + html.slice(from + length);
 }

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { withOneStyle } from '~/lib/hosting/pageStyle.ts';
+import { dividedAtStyle, withStyles } from '~/lib/pageStyle.ts';
+
+const withOneStyle = (html: string): string => withStyles(dividedAtStyle(html));
 
 it('the styles of a head become one, in their order, in the place of the last', () => {
   const page =
