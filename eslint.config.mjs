@@ -435,6 +435,7 @@ export default defineConfig(
   {
     files: ['src/**/*.astro'],
     ignores: [
+      'src/components/ArticleCover.astro',
       'src/components/Country.astro',
       'src/components/DrawnOnce.astro',
       'src/components/JsonLd.astro',

@@ -1,14 +1,17 @@
 import { JERSEYS } from '~/config/race.ts';
 import type { PhotoShown } from '~/lib/photos/photoShown.ts';
+import { inlineScene } from '~/lib/pictures/poster/inlineScene.ts';
 import { photoShown } from '../queries/photos.ts';
 import type { RaceBook } from '../queries/raceBook.ts';
 import { leaderScene, routeScene, type CoverSource } from './coverScenes.ts';
 import { scenePath, type SceneFile } from './sceneFile.ts';
 import { stageScene, teamScene } from './raceScenes.ts';
 
-/** What the cover of an article shows: a photo, or a scene as a file. */
+/** What the cover of an article shows: a photo, or a scene as a file or within the page. */
 export type CoverShown =
-  { readonly kind: 'photo'; readonly photo: PhotoShown } | { readonly kind: 'scene'; readonly path: string };
+  | { readonly kind: 'photo'; readonly photo: PhotoShown }
+  | { readonly kind: 'scene'; readonly path: string }
+  | { readonly kind: 'inlineScene'; readonly svg: string };
 
 /**
  * The scene that an article's front matter names: `profile-9` the landscape of a stage, `jersey-green` the leader in that jersey, `team-TJV`
@@ -28,3 +31,9 @@ export const coverShown = (book: RaceBook, article: CoverSource): CoverShown =>
   article.coverPhoto === null
     ? { kind: 'scene', path: scenePath(coverScene(book, article)) }
     : { kind: 'photo', photo: photoShown(article.coverPhoto) };
+
+/** The same at the beginning of a list: a scene within the page, which no request keeps from the first paint. */
+export const firstCover = (book: RaceBook, article: CoverSource): CoverShown =>
+  article.coverPhoto === null
+    ? { kind: 'inlineScene', svg: inlineScene(coverScene(book, article).svg) }
+    : coverShown(book, article);

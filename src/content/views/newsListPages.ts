@@ -5,6 +5,7 @@ import { ARTICLE_KINDS, articleKind, type ArticleKind } from '../queries/article
 import { listedNews, newsDesks, newsPageCount, type Article, type NewsDesk } from '../queries/news.ts';
 import { raceBook, type RaceBook } from '../queries/raceBook.ts';
 import { articleCard, type ArticleCardShown } from './articleCard.ts';
+import { firstCover } from './coverShown.ts';
 import { counted, type Counted } from './listCounts.ts';
 
 /** An article in a list that can be narrowed. */
@@ -50,8 +51,8 @@ const narrowingOf = ({ listed }: NewsDesk): NewsNarrowing => ({
   kinds: counted(listed.map(articleKind), ARTICLE_KINDS),
 });
 
-const listedArticle = (book: RaceBook, article: Article, locale: Locale): ListedArticle => ({
-  card: articleCard(book, article, locale),
+const listedArticle = (book: RaceBook, article: Article, locale: Locale, isFirst: boolean): ListedArticle => ({
+  card: { ...articleCard(book, article, locale), ...(isFirst && { cover: firstCover(book, article) }) },
   tags: article.tags,
   kind: articleKind(article),
 });
@@ -68,7 +69,7 @@ const newsListShown = (book: RaceBook, desks: Desks, { locale, tag, page }: Plac
     languages: LOCALES.filter(
       (other) => (tag === undefined || desks[other].byTag.has(tag)) && newsPageCount(desks[other], tag) >= page,
     ),
-    articles: articles.map((article) => listedArticle(book, article, locale)),
+    articles: articles.map((article, index) => listedArticle(book, article, locale, index === 0)),
     narrowing: tag === undefined && page === 1 ? narrowingOf(desk) : null,
     isOver: book.phase.kind === 'over',
   };
