@@ -96,7 +96,7 @@ const articleOf = (text: string) => ({
   teaser: text,
   date: '2020-09-06T18:40:00',
   membersOnly: false,
-  cover: { kind: 'scene', path: '/scenes/stage-1.svg' },
+  cover: { kind: 'inlineScene', svg: '' },
   elsewhere: null,
 });
 
