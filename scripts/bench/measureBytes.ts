@@ -37,8 +37,7 @@ export function measureBytes(folder: string): ByteReport {
   return { rows, heavyPages };
 }
 
-function heavyOf(pages: readonly PageFacts[], limit: number | undefined): readonly string[] {
-  if (limit === undefined) return [];
+function heavyOf(pages: readonly PageFacts[], limit: number): readonly string[] {
   return pages.flatMap(({ address, html }) => {
     const size = roughSize(html) > limit ? compressedSize(html) : 0;
     return size > limit ? [`${address}: ${size} bytes, at most ${limit}`] : [];
@@ -46,7 +45,7 @@ function heavyOf(pages: readonly PageFacts[], limit: number | undefined): readon
 }
 
 function heaviestRow(
-  { kind, limit, aim }: { readonly kind: Kind; readonly limit?: number; readonly aim: number },
+  { kind, limit, aim }: { readonly kind: Kind; readonly limit: number; readonly aim: number },
   pages: readonly PageFacts[],
 ): readonly Row[] {
   const candidates = pages
