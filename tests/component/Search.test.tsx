@@ -3,8 +3,8 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Search } from '~/islands/search/Search.tsx';
 import type { NextRequest } from '~/lib/search/nextRequest.ts';
-import type { SearchHit } from '~/lib/search/searchHit.ts';
 import { wordsOf } from '~/lib/wordsOf.ts';
+import { searchHit as hit } from '~/preview/pieces/searchExamples.ts';
 import { $search, type SearchState } from '~/stores/search.ts';
 
 const TEXTS: Readonly<Partial<Record<string, string>>> = {
@@ -14,15 +14,6 @@ const TEXTS: Readonly<Partial<Record<string, string>>> = {
   mended: 'Results for {query}.',
 };
 
-const hit = (path: string, more: Partial<SearchHit> = {}): SearchHit => ({
-  path,
-  title: `Title of ${path}`,
-  publicationAt: null,
-  kind: 'page',
-  tells: 0,
-  excerpt: [],
-  ...more,
-});
 const QUESTION = { query: 'x', kinds: [] } as const;
 const NEXT: NextRequest = { ...QUESTION, shown: [], from: { source: 'index', position: 10, query: 'x' } };
 const found = (more: Partial<Extract<SearchState, { status: 'found' }>> = {}): SearchState => ({

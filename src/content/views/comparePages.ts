@@ -6,7 +6,7 @@ import { WITHDRAWAL_KINDS, type WithdrawalKind } from '../schemas/result.ts';
 import { linked, type Linked } from './links.ts';
 
 /** A rider of a suggested pair, and the colours of the team's jersey. */
-export type SuggestedRider = Linked & { readonly colours: readonly string[] | null };
+type SuggestedRider = Linked & { readonly colours: readonly string[] | null };
 
 /** So many pairs are suggested at most. */
 const PAIRS_MOST = 6;

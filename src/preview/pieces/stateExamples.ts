@@ -1,4 +1,5 @@
 import type { DayShown } from '~/content/views/dayShown.ts';
+import type { LiveShown } from '~/content/views/liveShown.ts';
 import type { OutcomeShown } from '~/content/views/outcomeShown.ts';
 
 const MORNING = Date.UTC(2020, 8, 6, 8);
@@ -16,4 +17,14 @@ export const OUTCOMES: Readonly<Record<'shortened' | Exclude<OutcomeShown['kind'
   shortened: { tells: 9, kind: 'ridden', shortenedToKm: 120.5, note: 'Hail.' },
   cancelled: { tells: 9, kind: 'cancelled', note: 'A landslide.', standingAfter: 8 },
   neutralised: { tells: 9, kind: 'neutralised', standingAfter: 8 },
+};
+
+/** The live data of a stage before they begin. */
+export const LIVE: LiveShown = {
+  stage: 1,
+  date: '2099-09-06',
+  from: Date.UTC(2099, 8, 6, 8),
+  until: Date.UTC(2099, 8, 6, 16),
+  isWholeDay: false,
+  riders: [],
 };

@@ -1,15 +1,6 @@
 import type { ChatEvent, ChatMessage } from '~/lib/chat/contract.ts';
 
-/** A message as the room publishes it. */
-export const message = (seq: number, more: Partial<ChatMessage> = {}): ChatMessage => ({
-  seq,
-  id: `id-${seq}`,
-  name: 'Léa M.',
-  badge: null,
-  text: `text ${seq}`,
-  at: '2020-09-20T14:00:00.000Z',
-  ...more,
-});
+export { chatMessage as message } from '~/preview/pieces/chatExamples.ts';
 
 export const published = (one: ChatMessage): ChatEvent => ({ kind: 'roomEvent', event: { kind: 'message', ...one } });
 
