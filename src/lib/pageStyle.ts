@@ -2,7 +2,7 @@
 const STYLE = /<style>([^]*?)<\/style>/g;
 
 /** A page, divided at the place of the last style of its head. */
-export type DividedPage = { readonly before: string; readonly styles: readonly string[]; readonly after: string };
+type DividedPage = { readonly before: string; readonly styles: readonly string[]; readonly after: string };
 
 /**
  * Takes the styles of a page's head out of it. A page without styles has nothing after.
