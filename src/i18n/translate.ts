@@ -29,7 +29,6 @@ await i18n.init({
   initAsync: false,
   keySeparator: false,
   nsSeparator: false,
-  interpolation: { escapeValue: false },
   saveMissing: true,
   saveMissingTo: 'current',
   missingKeyHandler: (languages, _namespace, key) => {
