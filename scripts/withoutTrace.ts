@@ -20,7 +20,8 @@ export const withoutTrace = (): AstroIntegration => ({
       }));
     },
     'astro:build:generated': () => {
-      if ((globalThis.astroAsset.staticImages?.size ?? 0) > 0)
+      const { staticImages, referencedImages } = globalThis.astroAsset;
+      if ((staticImages?.size ?? 0) + (referencedImages?.size ?? 0) > 0)
         throw new Error('A page shows a picture of astro:assets, which scripts/withoutTrace.ts leaves out of its key.');
     },
   },

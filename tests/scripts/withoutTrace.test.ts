@@ -31,7 +31,10 @@ it('pages are drawn without a trace, and counted as traced', async () => {
 
 it('a picture that Astro would have to trace stops the build', () => {
   const end = (): unknown => Reflect.apply(hooks['astro:build:generated'] ?? vi.fn(), undefined, [{}]);
+  vi.stubGlobal('astroAsset', {});
   expect(end).not.toThrow();
   vi.stubGlobal('astroAsset', { staticImages: new Map([['/a.png', {}]]) });
+  expect(end).toThrow('astro:assets');
+  vi.stubGlobal('astroAsset', { referencedImages: new Set(['/a.png']) });
   expect(end).toThrow('astro:assets');
 });
