@@ -13,6 +13,7 @@ export const LANDSCAPES = [
   'palms',
   'paris',
   'pasture',
+  'ridges',
   'sea',
   'snow',
   'sunflowers',

@@ -1,11 +1,8 @@
 import { oncePer } from '~/lib/oncePer.ts';
 import type { SceneFacts } from '~/lib/pictures/poster/posterScene.ts';
-import { COVER_FRAME, ridersSvg, sceneFacts, sceneSvg } from '~/lib/pictures/poster/stageScene.ts';
+import { COVER_FRAME, ridersSvg, sceneFacts, sceneSvg, teamFrame } from '~/lib/pictures/poster/stageScene.ts';
 import type { RaceBook, StageEntry, TeamEntry } from '../queries/raceBook.ts';
 import { fileOf, type SceneFile } from './sceneFile.ts';
-
-/** Three riders of a team, of which the last is cut by the edge. */
-const TEAM_FRAME = { ...COVER_FRAME, line: { xs: [90, 310, 530], size: 200 } } as const;
 
 /** Worked out once for each stage of a book: hundreds of cards show the same one. */
 const landscape = oncePer((stage: StageEntry): SceneFile =>
@@ -16,17 +13,15 @@ const landscape = oncePer((stage: StageEntry): SceneFile =>
 export const stageScene = (stage: StageEntry): SceneFile | undefined =>
   stage.profile === null ? undefined : landscape(stage);
 
-const teamScenes = oncePer(
-  (book: RaceBook): ReadonlyMap<string, SceneFile> =>
-    new Map(
-      book.teams
-        .filter(({ jerseyColours }) => jerseyColours !== null)
-        .map((team) => [
-          team.code,
-          fileOf(`team-${team.slug}`, ridersSvg(teamLandscape(book, team), team.jerseyColours, TEAM_FRAME, 'both')),
-        ]),
-    ),
-);
+const teamScenes = oncePer((book: RaceBook): ReadonlyMap<string, SceneFile> => {
+  const drawn = book.teams.flatMap(({ code, slug, jerseyColours }, index) => {
+    if (jerseyColours === null) return [];
+    // By turns, not on the day of a victory, which the drawing would tell.
+    const svg = ridersSvg(byTurns(book, index), jerseyColours, teamFrame(index), 'both');
+    return [[code, fileOf(`team-${slug}`, svg)] as const];
+  });
+  return new Map(drawn);
+});
 
 /** The riders of a team; undefined without its colours. */
 export const teamScene = (book: RaceBook, code: string): SceneFile | undefined =>

@@ -1,8 +1,8 @@
 import { posterColours } from '~/lib/pictures/poster/posterColours.ts';
 import { rectangle } from '~/lib/pictures/poster/posterPiece.ts';
-import { sceneOf, type SceneFacts } from '~/lib/pictures/poster/posterScene.ts';
+import { sceneOf, type Frame, type SceneFacts } from '~/lib/pictures/poster/posterScene.ts';
 import { shapesOf, type Scheme } from '~/lib/pictures/poster/posterSvg.ts';
-import { fitted } from '~/lib/pictures/textWidth.ts';
+import { fitted, textWidth } from '~/lib/pictures/textWidth.ts';
 import { coarsePath } from './coarsePath.ts';
 import { STEPS_PER_UNIT } from './compactPath.ts';
 import { outlinedText } from './outlinedText.ts';
@@ -27,6 +27,8 @@ const FRAME = { width: POSTER.width, height: 694, horizon: 512, highest: 150, su
 const MARGIN = 36;
 const WIDE = POSTER.width - 2 * MARGIN;
 const NUMBER_PX = 168;
+/** Units between the number and the sun, at least. */
+const CLEAR = 14;
 const [PLACE_PX, LINE_PX] = [
   { face: 'display', widthPx: WIDE, mostPx: 84, leastPx: 36 },
   { face: 'display', widthPx: WIDE, mostPx: 28, leastPx: 18 },
@@ -61,6 +63,14 @@ const outlined = async ({ text, x, y, size }: PosterWords, steps: number = STEPS
   return `<g transform="translate(${Math.round(x)} ${Math.round(y - size / 2)})scale(${scale})">${paths.join('')}</g>`;
 };
 
+const NUMBER_X = MARGIN - 4;
+
+/** The frame of a stage's landscape: the sun stays right of the number. */
+const frameOf = (number: number): Frame => ({
+  ...FRAME,
+  sunFrom: NUMBER_X + textWidth(String(number), NUMBER_PX, 'display') + CLEAR + FRAME.sunRadius,
+});
+
 const lettersOf = async ({ locale, place, line, scene }: PosterFacts): Promise<string> => {
   const capitals = (text: string): string => text.toLocaleUpperCase(locale);
   const [name, about] = [fitted(capitals(place), PLACE_PX), fitted(capitals(line), LINE_PX)];
@@ -68,7 +78,7 @@ const lettersOf = async ({ locale, place, line, scene }: PosterFacts): Promise<s
     { text: name.text, x: MARGIN - 2, y: 748, size: name.sizePx },
     { text: about.text, x: MARGIN, y: 806, size: about.sizePx },
   ];
-  const number = { text: String(scene.number), x: MARGIN - 4, y: 96, size: NUMBER_PX };
+  const number = { text: String(scene.number), x: NUMBER_X, y: 96, size: NUMBER_PX };
   const parts = [outlined(number, NUMBER_PX), ...words.map((word) => outlined(word))];
   return (await Promise.all(parts)).join('');
 };
@@ -82,7 +92,7 @@ export const stagePoster = async (facts: PosterFacts, scheme: Scheme): Promise<s
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" lang="${locale}" width="297mm" height="420mm" viewBox="0 0 ${width} ${height}">`,
     `<title>${xmlText(title)}</title>`,
-    shapesOf([...sceneOf(scene, FRAME), plate], colours, scheme, await lettersOf(facts)),
+    shapesOf([...sceneOf(scene, frameOf(scene.number)), plate], colours, scheme, await lettersOf(facts)),
     '</svg>\n',
   ].join('');
 };

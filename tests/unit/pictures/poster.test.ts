@@ -8,12 +8,13 @@ import { readYaml } from '~/content/readEntry.ts';
 import { posterFacts } from '~/content/queries/posterFacts.ts';
 import { townsIn } from '~/content/queries/placeNames.ts';
 import { stageSchema } from '~/content/schemas/stage.ts';
+import { teamSchema } from '~/content/schemas/team.ts';
 import { entryFiles } from '~/content/entryFiles.ts';
 import { LOCALES, type Locale } from '~/i18n/locales.ts';
 import { stagePoster } from '~/lib/downloads/stagePoster.ts';
 import { landscapeOf } from '~/lib/pictures/poster/landscapeOf.ts';
 import { posterColours } from '~/lib/pictures/poster/posterColours.ts';
-import { COVER_FRAME, ridersSvg, sceneFacts, sceneSvg } from '~/lib/pictures/poster/stageScene.ts';
+import { COVER_FRAME, ridersSvg, sceneFacts, sceneSvg, teamFrame } from '~/lib/pictures/poster/stageScene.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -73,28 +74,58 @@ it('a poster names the towns in the language of its reader', async () => {
   }
 });
 
+/** What a reader with a scheme sees, for a renderer that knows no schemes. */
+const shownIn = (scheme: 'day' | 'night', svg: string): string =>
+  svg.replace(/@media\(prefers-color-scheme:dark\)\{(.*?)\}<\/style>/g, scheme === 'night' ? '$1</style>' : '</style>');
+
+/** The pairs of pictures that would be taken for the same one, by day and by night, each by its name. */
+const alikeAmong = async (drawn: readonly { readonly name: string; readonly svg: string }[]): Promise<string[]> => {
+  const alike: string[] = [];
+  for (const scheme of ['day', 'night'] as const) {
+    const pictures = await Promise.all(
+      drawn.map(async ({ name, svg }) => ({ name, pixels: await pixelsOf(shownIn(scheme, svg)) })),
+    );
+    for (const [index, one] of pictures.entries())
+      for (const other of pictures.slice(index + 1)) {
+        const least = scheme === 'night' ? ALIKE / 4 : ALIKE;
+        if (difference(one.pixels, other.pixels) < least) alike.push(`${scheme}: ${one.name}, ${other.name}`);
+      }
+  }
+  return alike;
+};
+
+it('the sun of a poster, and so its moon, stays right of the number', async () => {
+  const touching: string[] = [];
+  for (const stage of stages) {
+    const svg = await posterOf(stage, 'de');
+    const number = /<g[^>]*fill="[^"]+">(<g transform.*?<\/g>)/.exec(svg)?.[1] ?? '';
+    const sheet = `<svg xmlns="http://www.w3.org/2000/svg" width="594" height="840">${number}</svg>`;
+    const { info } = await sharp(Buffer.from(sheet)).trim().toBuffer({ resolveWithObject: true });
+    const edge = info.width - (info.trimOffsetLeft ?? 0);
+    const colours = posterColours(landscapeOf(stage), sceneFacts(stage).startHours);
+    const [, left = ''] = new RegExp(`fill="${colours.day.sun}" d="M(\\d+) `).exec(svg) ?? [];
+    expect(edge, String(stage.number)).toBeGreaterThan(60);
+    expect(left, String(stage.number)).not.toBe('');
+    if (Number(left) < edge + 8) touching.push(`${stage.number}: ${left} < ${edge} + 8`);
+  }
+  expect(touching).toEqual([]);
+});
+
+it('the scenes of all teams do not look alike, by day and by night', async () => {
+  const teams = entryFiles('teams').map(({ file }) => teamSchema.parse(readYaml(readFileSync(file, 'utf8')).data));
+  const drawn = teams.map(({ code, jerseyColours }, index) => {
+    const stage = stages[index % stages.length];
+    if (stage === undefined) throw new Error('The race has no stage.');
+    return { name: code, svg: ridersSvg(sceneFacts(stage), jerseyColours, teamFrame(index), 'both') };
+  });
+  expect(await alikeAmong(drawn)).toEqual([]);
+  expect(drawn.filter(({ svg }) => compressed(svg) > MOST_BYTES)).toEqual([]);
+});
+
 describe('the landscapes of all stages', () => {
   it('do not look alike, by day and by night, even without their numbers', async () => {
-    const alike: string[] = [];
-    for (const frame of ['day', 'night'] as const) {
-      const pictures = await Promise.all(
-        stages.map(async (stage) => {
-          const svg = coverOf(stage);
-          // What a reader with the dark scheme sees, for a renderer that knows no schemes.
-          const shown = svg.replace(
-            /@media\(prefers-color-scheme:dark\)\{(.*?)\}<\/style>/,
-            frame === 'night' ? '$1</style>' : '</style>',
-          );
-          return { number: stage.number, pixels: await pixelsOf(shown) };
-        }),
-      );
-      for (const [index, one] of pictures.entries())
-        for (const other of pictures.slice(index + 1)) {
-          const least = frame === 'night' ? ALIKE / 4 : ALIKE;
-          if (difference(one.pixels, other.pixels) < least) alike.push(`${frame}: ${one.number}, ${other.number}`);
-        }
-    }
-    expect(alike).toEqual([]);
+    const drawn = stages.map((stage) => ({ name: String(stage.number), svg: coverOf(stage) }));
+    expect(await alikeAmong(drawn)).toEqual([]);
   });
 
   it('are whole numbers of units inside of few bytes', () => {

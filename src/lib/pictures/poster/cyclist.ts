@@ -5,12 +5,17 @@ export const CYCLIST_HEIGHT = 176;
 /** Where the number stands on the back: the middle, and its turn in degrees. */
 export const BACK_NUMBER = { x: 71, y: 63, turn: -33 } as const;
 
+/** The class of bicycles, which are pale at night. */
+export const BICYCLE = '__';
+
 const SKIN = '#c68e63';
 const SKIN_IN_SHADE = '#8a5f40';
 const NEUTRAL = '#e9e2cf';
 
 const stroke = (d: string, colour: string, width: number): string =>
   `<path fill="none" stroke="${colour}" stroke-width="${width}" d="${d}"/>`;
+/** A line in the colour of its group. */
+const line = (d: string, width: number): string => `<path stroke-width="${width}" d="${d}"/>`;
 const fill = (d: string, colour: string): string => `<path fill="${colour}" d="${d}"/>`;
 
 const wheel = (x: number): string => `M${x - 33} 140a33 33 0 1 0 66 0 33 33 0 1 0-66 0`;
@@ -37,10 +42,12 @@ const cyclist = ({ colours, dots }: Kit): string => {
     stroke('M58 79L92 96L76 128', SKIN_IN_SHADE, 11),
     stroke('M58 79L90 96', ink, 16),
     stroke('M72 132h14', ink, 8),
-    stroke(wheel(34) + wheel(142), ink, 5),
-    stroke(SPOKES, ink, 1),
-    stroke('M34 140L80 144L62 88L34 140M80 144L124 88L66 96M122 78L142 140M124 84l14-4c10 0 10 16 0 18', ink, 5),
-    stroke('M50 86h22', ink, 6),
+    `<g class="${BICYCLE}" fill="none" stroke="${ink}">`,
+    line(wheel(34) + wheel(142), 5),
+    line(SPOKES, 1),
+    line('M34 140L80 144L62 88L34 140M80 144L124 88L66 96M122 78L142 140M124 84l14-4c10 0 10 16 0 18', 5),
+    line('M50 86h22', 6),
+    '</g>',
     // The leg in front.
     stroke('M98 106L84 152', SKIN, 11),
     stroke('M60 80L98 104', ink, 19),

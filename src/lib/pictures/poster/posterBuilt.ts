@@ -124,7 +124,7 @@ export const paris = (ground: Ground): readonly PosterPiece[] => {
     rectangle(x + wide * 0.7, bottom - high - depth * 0.32, wide * 0.12, depth * 0.16);
   return [
     { role: 'hill', d: walls(back, top + depth * 0.4) },
-    { role: 'lit', d: ironTower(width * 0.32, top + depth * 0.2, depth * 2.6) },
+    { role: 'lit', d: ironTower(width * 0.37, top + depth * 0.2, depth * 2.6) },
     { role: 'detail', d: walls(front, bottom) },
     { role: 'front', d: front.map(mansard).join('') },
     { role: 'second', d: front.map(chimney).join('') },

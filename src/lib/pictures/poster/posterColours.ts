@@ -53,6 +53,7 @@ const PLACES: Readonly<Record<Landscape, Place>> = {
   palms: ['#fbdcc4', '#f2ab8f', '#e2836a', '#a9504f', '#e9d3a0', '#177e96', '#7cc9cf', '#1f5b3f'],
   paris: ['#f4cfae', '#e0a585', '#b7836f', '#8a5f5c', '#6b6f7d', '#414a5c', '#8b93a0', '#23262f'],
   pasture: ['#d5e8e4', '#a3c6c0', '#7cab7b', '#467a55', '#5b9a50', '#3f8043', '#6bb256', '#fffdf5'],
+  ridges: ['#fbe8cb', '#c3cbe0', '#8fa0c6', '#566593', '#7d90bb', '#33466f', '#566a9c', '#1f2d50'],
   sea: ['#d8e9ee', '#a9c6d3', '#c98c7a', '#8a5463', '#b98e63', '#1c5f86', '#6fa9c0', '#fffdf5'],
   snow: ['#c9dcec', '#9db9d3', '#8aa3bd', '#4d6b8d', '#dfe8ee', '#f7f7f2', '#b7cbdd', '#27435c'],
   sunflowers: ['#bfe0ee', '#9cc6cc', '#9fb46a', '#6f8a48', '#6f9040', '#3f6a2c', '#ffd800', '#5a3412'],

@@ -6,7 +6,7 @@ import { circle, rectangle, row, seeded, type Ground, type PosterPiece } from '.
 import { pieceFor, riders } from './posterRiders.ts';
 import { rangeOf, ridgeOf } from './posterTerrain.ts';
 import { island, lake, moon, palms, sea } from './posterWater.ts';
-import { firs, forest, hairpins, snow, volcanoes } from './posterWilds.ts';
+import { firs, forest, hairpins, ridges, snow, volcanoes } from './posterWilds.ts';
 
 /** What a scene is drawn from: facts that every stage of every race has, or may lack. */
 export type SceneFacts = {
@@ -27,6 +27,8 @@ export type Frame = {
   readonly horizon: number;
   readonly highest: number;
   readonly sunRadius: number;
+  /** Where the sun stands in the morning: right of what is written in the sky. */
+  readonly sunFrom?: number;
   /** Where the sun stands across the picture, as a share, if not where the clock puts it. */
   readonly sunAt?: number;
 };
@@ -45,6 +47,7 @@ const FOREGROUNDS: Readonly<Record<Landscape, (ground: Ground) => readonly Poste
   palms,
   paris,
   pasture,
+  ridges,
   sea,
   snow,
   sunflowers,
@@ -57,12 +60,14 @@ const FOREGROUNDS: Readonly<Record<Landscape, (ground: Ground) => readonly Poste
 /** The sun crosses the sky from the left to the right between these hours, and stands highest in the middle. */
 const [MORNING, EVENING] = [10.5, 17.5];
 
-const sunOf = ({ startHours }: SceneFacts, { width, highest, horizon, sunRadius, sunAt }: Frame) => {
+const sunOf = ({ startHours }: SceneFacts, frame: Frame) => {
+  const { width, highest, horizon, sunRadius } = frame;
   const share = Math.min(1, Math.max(0, (startHours - MORNING) / (EVENING - MORNING)));
   const noon = Math.min(1, Math.abs(share - 0.36) / 0.5);
   const top = highest + sunRadius * 0.1;
+  const { sunFrom = width * 0.2, sunAt } = frame;
   return {
-    x: width * (sunAt ?? 0.2 + 0.64 * share),
+    x: sunAt === undefined ? sunFrom + (width * 0.84 - sunFrom) * share : width * sunAt,
     y: Math.max(sunRadius * 1.36, top + noon ** 1.5 * (horizon - highest) * 0.42),
     radius: sunRadius,
   };

@@ -154,3 +154,32 @@ export const volcanoes = (ground: Ground): readonly PosterPiece[] => {
     },
   ]);
 };
+
+/** Round hills that turn bluer the nearer they are, firs on one of them, and a cabin on the bare top of another. */
+export const ridges = (ground: Ground): readonly PosterPiece[] => {
+  const { width, top, bottom, random } = ground;
+  const depth = bottom - top;
+  const at = (share: number): number => whole(top + depth * share);
+  const domes = (foot: number, rise: number, wide: number, from: number): string => {
+    const half = whole(width * wide * 0.5);
+    const one = `q${half}-${whole(depth * rise)} ${half * 2} 0`;
+    return `M${whole(width * from)} ${at(foot)}${one.repeat(Math.ceil((1 - from) / wide))}V${bottom}H0z`;
+  };
+  const wood = row(11, (index, share) => {
+    const height = depth * (0.2 + random() * 0.1);
+    return fir(width * (0.5 + share * 0.5), at(0.66) - depth * 0.1 * Math.sin(share * Math.PI), height * 0.5, height);
+  });
+  const [x, y, s] = [width * 0.2, at(0.31), depth * 0.2];
+  return [
+    { role: 'hill', d: domes(0.14, 0.56, 0.55, -0.2) },
+    { role: 'detail', d: domes(0.46, 0.6, 0.66, -0.12) },
+    { role: 'paper', d: rectangle(x, y - s * 0.5, s * 1.3, s * 0.7) },
+    {
+      role: 'second',
+      d: polygon([x - s * 0.2, y - s * 0.5], [x + s * 0.65, y - s], [x + s * 1.5, y - s * 0.5]) + wood,
+    },
+    { role: 'window', d: rectangle(x + s * 0.2, y - s * 0.3, s * 0.25, s * 0.25) },
+    { role: 'front', d: domes(0.8, 0.5, 0.8, -0.5) },
+    { role: 'second', d: domes(1.06, 0.34, 0.6, -0.1) },
+  ];
+};

@@ -1,6 +1,6 @@
 import { digestOf } from '~/lib/digestStore.ts';
 import type { Stage } from '~/content/schemas/stage.ts';
-import { cyclistAt, type Kit } from './cyclist.ts';
+import { BICYCLE, cyclistAt, type Kit } from './cyclist.ts';
 import { landscapeOf, type LandscapeFacts } from './landscapeOf.ts';
 import { posterColours, type Role } from './posterColours.ts';
 import { rectangle, type PosterPiece } from './posterPiece.ts';
@@ -70,11 +70,33 @@ export const riddenSvg = (
   const colours = { day: { ...day, ...sun?.day }, night: { ...night, ...sun?.night } };
   const pieces = sceneOf(facts, frame, { peloton: 'none', hasSpots: sun?.day.spot !== undefined });
   const scene = shapesOf([...pieces, road], colours, scheme);
-  return svgOf(frame, scene + riders.map((rider) => cyclistAt(rider, { ...rider, foot })).join(''));
+  // Bicycles are lines in the ink of the hour.
+  const bicycles =
+    scheme === 'both' ? `<style>@media(prefers-color-scheme:dark){.${BICYCLE}{stroke:${night.ink}}}</style>` : '';
+  return svgOf(frame, bicycles + scene + riders.map((rider) => cyclistAt(rider, { ...rider, foot })).join(''));
 };
 
 /** Where the riders of a team stand in a scene: the left edge of each, and how tall they are. */
 export type Line = { readonly xs: readonly number[]; readonly size: number };
+
+/** How the riders of a team stand: a pair, a line that leaves the picture, a lone one before the others, a train. */
+const LINES: readonly (Line & { readonly sunAt: number })[] = [
+  { xs: [60, 300, 540], size: 214, sunAt: 0.34 },
+  { xs: [420, 560], size: 236, sunAt: 0.26 },
+  { xs: [20, 152, 284, 416, 548], size: 168, sunAt: 0.78 },
+  { xs: [-96, 130], size: 256, sunAt: 0.7 },
+  { xs: [96, 236, 376, 610], size: 182, sunAt: 0.2 },
+  { xs: [250], size: 268, sunAt: 0.14 },
+  { xs: [330, 470, 690], size: 206, sunAt: 0.24 },
+  { xs: [-60, 90, 240, 390], size: 194, sunAt: 0.82 },
+];
+const [FIRST_LINE = { xs: [90], size: 200, sunAt: 0.5 }] = LINES;
+
+/** The frame of a team's scene: neighbours in the list of teams do not stand alike. */
+export const teamFrame = (index: number): Frame & { readonly line: Line } => {
+  const { sunAt, ...line } = LINES[index % LINES.length] ?? FIRST_LINE;
+  return { ...COVER_FRAME, sunAt, line };
+};
 
 /** Riders of a team, large on the road through a scene. */
 export const ridersSvg = (
