@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'astro/zod';
 import { cacheFolder } from '../pageCache.ts';
@@ -100,7 +100,7 @@ export function openKeptPages({ root, env, site, take }: Options) {
       const isSame = cacheKey !== undefined && before.routes[component]?.paths[pathname]?.cacheKey === cacheKey;
       if (!isSame || !existsSync(copyOf(file))) return false;
       makeFolder(dirname(join(site, file)));
-      if (!take(file, cacheKey)) write(join(site, file), readFileSync(copyOf(file)));
+      if (!take(file, cacheKey)) copyFileSync(copyOf(file), join(site, file));
       note(drawn);
       return true;
     },
