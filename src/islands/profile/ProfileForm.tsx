@@ -81,7 +81,7 @@ export function ProfileForm({ submitLabel, names, region, countries, ...props }:
     >
       {hasRequired && <p id={note}>{text('requiredFields')}</p>}
       <Problems problem={form.problem} fields={form.fields} heading={text('problems')} scope={group} />
-      <fieldset className="all" disabled={present === undefined}>
+      <fieldset className="all" role="presentation" disabled={present === undefined}>
         <Fields
           group={group}
           asked={props.asked}
