@@ -109,6 +109,7 @@ const CHUNKS = {
     roadside: '/src/behaviours/mountRoadside.ts',
     profileCursor: '/src/behaviours/mountProfileCursor.ts',
     delay: '/src/behaviours/mountDelay.ts',
+    sort: '/src/behaviours/mountSort.ts',
     roadBook: '/src/behaviours/mountRoadBook.ts',
     spoilers: '/src/behaviours/offerSpoilers.ts',
   },

@@ -10,7 +10,13 @@ type Ranked = {
 };
 
 /** A line of a ranking of riders. */
-export type RiderRow = Ranked & { readonly bib: number; readonly rider: Linked; readonly team: Linked };
+export type RiderRow = Ranked & {
+  readonly bib: number;
+  readonly rider: Linked;
+  /** By which a ranking is sorted by its riders. */
+  readonly familyName: string;
+  readonly team: Linked;
+};
 
 /** A line of a ranking of teams. */
 export type TeamRow = Ranked & { readonly team: Linked };
@@ -22,11 +28,10 @@ type OfRider = Ranked & { readonly bib: number };
 
 /** The lines of a ranking of riders. */
 export const riderRows = (book: RaceBook, rows: readonly OfRider[]): readonly RiderRow[] =>
-  rows.map((row) => ({
-    ...row,
-    rider: riderLink(book, row.bib),
-    team: teamLink(book, book.rider(row.bib).team),
-  }));
+  rows.map((row) => {
+    const { familyName, team } = book.rider(row.bib);
+    return { ...row, rider: riderLink(book, row.bib), familyName, team: teamLink(book, team) };
+  });
 
 /** The lines of a ranking of teams. */
 export const teamRows = (book: RaceBook, rows: readonly (Ranked & { readonly team: string })[]): readonly TeamRow[] =>

@@ -84,7 +84,8 @@ describe('the course of a stage', () => {
       expect(speedsKmh !== null).toBe(hasTimetable(stage));
       expect(startsAt !== null).toBe(stage.planned !== null);
     }
-    expect(courses.find(({ stage }) => stage.number === 2)).toMatchObject({ startsAt: null, speedsKmh: null });
+    const cancelled = courses.filter(({ stage }) => stage.number === 2);
+    expect(cancelled.every(({ startsAt, speedsKmh }) => startsAt === null && speedsKmh === null)).toBe(true);
   });
 });
 
