@@ -165,7 +165,7 @@ export const ridges = (ground: Ground): readonly PosterPiece[] => {
     const one = `q${half}-${whole(depth * rise)} ${half * 2} 0`;
     return `M${whole(width * from)} ${at(foot)}${one.repeat(Math.ceil((1 - from) / wide))}V${bottom}H0z`;
   };
-  const wood = row(11, (index, share) => {
+  const wood = row(11, (_, share) => {
     const height = depth * (0.2 + random() * 0.1);
     return fir(width * (0.5 + share * 0.5), at(0.66) - depth * 0.1 * Math.sin(share * Math.PI), height * 0.5, height);
   });
