@@ -8,12 +8,16 @@ import { raceBook, type RaceBook, type TeamEntry } from '../queries/raceBook.ts'
 import { linked, type Linked } from './links.ts';
 import { listedRider, type ListedRider } from './listedRider.ts';
 import { newsLinks } from './newsLinks.ts';
+import { teamScene } from './raceScenes.ts';
+import { scenePath } from './sceneFile.ts';
 
 type TeamFacts = 'code' | 'country' | 'level' | 'bike' | 'jerseyColours';
 
 /** The page of a team. */
 type TeamShown = {
   readonly team: Linked & Pick<TeamEntry, TeamFacts>;
+  /** Its riders on the road, as a file; null without the colours of its jersey. */
+  readonly scene: string | null;
   readonly riders: readonly ListedRider[];
   readonly isOver: boolean;
   /** The stage after which the places stand; 0 before the first. */
@@ -37,7 +41,9 @@ const placeOf = ({ settledAfter, rankingsAfter }: RaceBook, code: string): TeamS
 
 const teamShown = (book: RaceBook, team: TeamEntry): Omit<TeamShown, 'wins'> => {
   const { code, country, level, bike, jerseyColours } = team;
+  const scene = teamScene(book, code);
   return {
+    scene: scene === undefined ? null : scenePath(scene),
     team: { ...linked(team), code, country, level, bike, jerseyColours },
     riders: book.riders.filter((rider) => rider.team === code).map((rider) => listedRider(book, rider)),
     isOver: book.phase.kind === 'over',
