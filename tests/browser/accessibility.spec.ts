@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { homePath } from '~/i18n/paths.ts';
+import { comparePath, homePath } from '~/i18n/paths.ts';
 import { articlePathOf } from './articlePathOf.ts';
 import { axeFindings } from './axeFindings.ts';
 import { expectForcedColours } from './forcedColours.ts';
@@ -22,6 +22,13 @@ test('axe finds nothing in an article with every piece, whose table the keyboard
   const table = page.locator('.text .table');
   await table.focus();
   await expect(table).toBeFocused();
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('axe finds nothing in a comparison of two riders', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openPage(page, `${comparePath('de')}?a=tadej-pogacar&b=primoz-roglic`);
+  await expect(page.locator('[data-comparison]')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
 });
 

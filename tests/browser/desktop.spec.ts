@@ -1,6 +1,16 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import { LOCALES } from '~/i18n/locales.ts';
-import { newsListPath, pathTo, rankingsPath, stagePath, withdrawalsPath, type Path } from '~/i18n/paths.ts';
+import { LOCALES, type Locale } from '~/i18n/locales.ts';
+import {
+  comparePath,
+  newsListPath,
+  pathTo,
+  rankingsPath,
+  relivePath,
+  roadsidePath,
+  stagePath,
+  withdrawalsPath,
+  type Path,
+} from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import { articlePathOf } from './articlePathOf.ts';
 import { beMember } from './beMember.ts';
@@ -68,23 +78,47 @@ test('the links to the parts of the profile page stand beside them at 1280 pixel
   }
 });
 
-test('no page of the race is wider than its window, and no figure of its tables is cut, from 320 to 1280 pixels', async ({
-  page,
-}) => {
-  const rankings = pathTo('rankings', 'de');
-  const lists = [rankings, `${rankings}#teams`, withdrawalsPath('de'), pathTo('riders', 'de'), pathTo('winners', 'de')];
-  for (const path of [ARTICLE, RIDER, TEAM, STAGE, pathTo('raceCentre', 'de'), ...lists]) {
-    await page.goto(path);
-    for (const width of [1280, 1152, 1024, 768, 360, 320]) {
-      await page.setViewportSize({ width, height: 740 });
-      expect.soft(await overflowOf(page), `${path}, ${width}`).toBe(0);
-      const cut = await page
-        .locator('.data-table')
-        .evaluateAll((tables) => tables.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length);
-      if (width >= 360) expect.soft(cut, `${path}, tables that scroll at ${width}`).toBe(0);
+/** Pages of the race with tables, and the widest ones of them. */
+const tablePages = (locale: Locale): readonly string[] => {
+  const rankings = pathTo('rankings', locale);
+  return [
+    articlePathOf('stage-17-lopez-wins-on-the-col-de-la-loze', locale),
+    pathTo('riders', locale, 'tadej-pogacar'),
+    pathTo('teams', locale, 'uae-team-emirates'),
+    stagePath(17, locale),
+    pathTo('raceCentre', locale),
+    rankings,
+    `${rankings}#teams`,
+    withdrawalsPath(locale),
+    pathTo('riders', locale),
+    pathTo('winners', locale),
+    `${comparePath(locale)}?a=tadej-pogacar&b=primoz-roglic`,
+    roadsidePath(9, locale),
+    pathTo('roadBook', locale),
+    relivePath(9, locale),
+  ];
+};
+
+// German has the longest words, Spanish the longest headings.
+for (const locale of ['de', 'es'] as const) {
+  test(`no page of the race is wider than its window, and no figure of its tables is cut, from 320 to 1280 pixels in ${locale}`, async ({
+    page,
+  }) => {
+    for (const path of tablePages(locale)) {
+      await page.goto(path);
+      // The comparison is drawn from figures that the page asks for.
+      if (path.includes('?')) await expect(page.locator('[data-comparison]')).toBeVisible();
+      for (const width of [1280, 1152, 1024, 768, 360, 320]) {
+        await page.setViewportSize({ width, height: 740 });
+        expect.soft(await overflowOf(page), `${path}, ${width}`).toBe(0);
+        const cut = await page
+          .locator('.data-table')
+          .evaluateAll((tables) => tables.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length);
+        expect.soft(cut, `${path}, tables that scroll at ${width}`).toBe(0);
+      }
     }
-  }
-});
+  });
+}
 
 test('a time stands near its name at 1280 pixels: the team is between them', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });

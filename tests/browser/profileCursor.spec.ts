@@ -106,7 +106,7 @@ test.describe('on a phone', () => {
     await page.touchscreen.tap(x, y);
     await expect(place).toContainText(/Km\s7[67]/);
     await expect(place).toBeInViewport({ ratio: 1 });
-    await page.touchscreen.tap(180, 100);
+    await page.touchscreen.tap(190, 30);
     await expect(place).toBeHidden();
   });
 
