@@ -9,11 +9,13 @@ import { editor } from './scripts/editor.ts';
 import { identitySdk } from './scripts/identitySdk.ts';
 import { bundledPackages } from './scripts/licences/bundledPackages.ts';
 import { cacheFolder } from './scripts/pageCache.ts';
+import { journaled } from './scripts/journaled.ts';
 import { pageScripts } from './scripts/pageScripts.ts';
 import { shortProperties } from './scripts/shortProperties.ts';
 import { pieces } from './scripts/pieces.ts';
 import { contentPreview } from './scripts/preview/contentPreview.ts';
 import { keepBundle } from './scripts/redraw/keepBundle.ts';
+import { sourcesDigest } from './scripts/redraw/sourcesDigest.ts';
 import { reactRefresh } from './scripts/reactRefresh.ts';
 import { serviceAddresses } from './scripts/serviceAddresses.ts';
 import { sitemap } from './scripts/sitemap.ts';
@@ -161,11 +163,17 @@ const SHARED_CHUNKS = {
 /** Lightning CSS writes `min-width`, not `width >=`, for older browsers (its `Features.MediaRangeSyntax`). */
 const MEDIA_RANGES = 128;
 
+/** The folder of kept pages. */
+const CACHE = cacheFolder(process.env);
+
+/** @type {Set<string>} the files that are taken over from an interrupted build */
+const takenOver = new Set();
+
 export default defineConfig({
   site: siteOriginIn(process.env),
   publicDir: `./${PUBLIC}`,
   outDir: process.env['CLUB_OUT'] ?? './dist',
-  cacheDir: `./${cacheFolder(process.env)}`,
+  cacheDir: `./${CACHE}`,
   trailingSlash: 'always',
   prerenderConflictBehavior: 'error',
   integrations: [
@@ -179,9 +187,9 @@ export default defineConfig({
     identitySdk(services.PUBLIC_IDENTITY_ORIGIN, clientIds),
     bundledPackages(),
     sitemap(),
-    drawnPages(),
+    drawnPages(takenOver),
     keepBundle(),
-    withoutTrace(),
+    withoutTrace(() => journaled({ folder: CACHE, digest: () => sourcesDigest('.', process.env), taken: takenOver })),
     ...(process.env['CLUB_PREVIEW'] === '1' ? [contentPreview()] : []),
     editor(),
     pieces(),

@@ -66,8 +66,12 @@ const writeList = (list: URL, files: readonly string[]): void => {
   writeFileSync(list, files.map((file) => `/${decodeURI(file)}\n`).join(''));
 };
 
-/** Writes which files a build drew and which it took over (`PAGE_LISTS`). Every build draws files without a key, such as feeds. */
-export const drawnPages = (): AstroIntegration => {
+/**
+ * Writes which files a build drew and which it took over (`PAGE_LISTS`). Every build draws files without a key, such as feeds.
+ *
+ * @param taken the files that were taken over from an interrupted build, when all are drawn (`scripts/journaled.ts`).
+ */
+export const drawnPages = (taken: ReadonlySet<string> = new Set()): AstroIntegration => {
   let folders: { readonly root: URL; readonly cache: URL } | undefined;
   let before: Origins = new Map();
   return {
@@ -83,7 +87,7 @@ export const drawnPages = (): AstroIntegration => {
         if (folders === undefined) return;
         const after = originsAfter(folders.cache);
         const files = [...assets.values()].flat().map(({ href }) => href.slice(dir.href.length));
-        const isKept = (file: string) => before.has(file) && before.get(file) === after.get(file);
+        const isKept = (file: string) => taken.has(file) || (before.has(file) && before.get(file) === after.get(file));
         writeList(new URL(PAGE_LISTS.kept, folders.root), files.filter(isKept));
         writeList(
           new URL(PAGE_LISTS.drawn, folders.root),

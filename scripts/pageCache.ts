@@ -2,10 +2,10 @@ import { existsSync, globSync, mkdirSync, rmSync, statSync, utimesSync, writeFil
 import { join } from 'node:path';
 import { replayIn } from '../src/config/race/replay.ts';
 import { digestOf, UNUSED_MS } from '../src/lib/digestStore.ts';
+import { journalsIn } from './drawnJournal.ts';
+import { beginJournal, forgetJournals, mendPageCache } from './mendPageCache.ts';
 import { settingsOf } from './settingsOf.ts';
 
-/** Astro's copies of the pages of the last build, its list of what each was drawn from, and the code that draws them. */
-const KEPT = ['incremental-build.json', 'dist', 'bundle'];
 /** Exists while pages are drawn; a leftover means that a build was interrupted. */
 const MARK = 'club-drawing';
 
@@ -38,18 +38,20 @@ const sweepSettings = (root: string): void => {
  * Notes that pages are about to be drawn; the function that it returns notes that all of them have been drawn.
  *
  * Astro writes its copies page by page and their list at the end, so a build that fails or is killed leaves new copies beside an old list:
- * the next build would publish a text that its editor has withdrawn, and succeed. After such a build the cache is emptied and every page is
- * drawn (docs/decisions/0016).
+ * the next build would publish a text that its editor has withdrawn, and succeed. Each page is noted in a journal before its copy is written,
+ * and after such a build the list loses what was noted (`scripts/mendPageCache.ts`, docs/decisions/0016).
  */
 export function openPageCache(root: string, env: NodeJS.ProcessEnv = {}): () => void {
   const folder = join(root, cacheFolder(env));
   const mark = join(folder, MARK);
-  if (existsSync(mark)) for (const kept of KEPT) rmSync(join(folder, kept), { recursive: true, force: true });
+  if ([mark, journalsIn(folder).drawn].some(existsSync)) mendPageCache(folder);
   mkdirSync(folder, { recursive: true });
+  beginJournal(folder);
   writeFileSync(mark, '');
   utimesSync(folder, new Date(), new Date());
   sweepSettings(root);
   return () => {
     rmSync(mark, { force: true });
+    forgetJournals(folder);
   };
 }

@@ -1,4 +1,6 @@
-import type { AstroIntegration } from 'astro';
+import type { AstroIntegration, AstroPrerenderer } from 'astro';
+
+type Wrap = (own: AstroPrerenderer) => AstroPrerenderer;
 
 /** The answer of a page that has rendered neither an entry nor a picture by Astro's means. */
 const NOTHING = { contentEntryKeys: [], staticImages: [] };
@@ -6,18 +8,24 @@ const NOTHING = { contentEntryKeys: [], staticImages: [] };
 /**
  * Draws pages without Astro's trace of the entries and pictures that each renders, which copies every page twice more. No page of this
  * project renders either by Astro's means: the key of a page is the digest of all that it shows (`src/content/views/keyed.ts`).
+ *
+ * @param begin called when a build begins; answers what goes between Astro's own drawing and this one, such as the journal.
  */
-export const withoutTrace = (): AstroIntegration => ({
+export const withoutTrace = (begin: () => Wrap = () => (own) => own): AstroIntegration => ({
   name: 'club:without-trace',
   hooks: {
     'astro:build:start': ({ setPrerenderer }) => {
-      setPrerenderer((own) => ({
-        ...own,
-        render: async (request, { routeData }) => {
-          const drawn = await own.render(request, { routeData });
-          return { response: drawn instanceof Response ? drawn : drawn.response, metadata: NOTHING };
-        },
-      }));
+      const wrap = begin();
+      setPrerenderer((astro) => {
+        const own = wrap(astro);
+        return {
+          ...own,
+          render: async (request, { routeData }) => {
+            const drawn = await own.render(request, { routeData });
+            return { response: drawn instanceof Response ? drawn : drawn.response, metadata: NOTHING };
+          },
+        };
+      });
     },
     'astro:build:generated': () => {
       const { staticImages, referencedImages } = globalThis.astroAsset;

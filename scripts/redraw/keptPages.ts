@@ -1,6 +1,8 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'astro/zod';
+import { writeWholeSync } from '../../src/lib/digestStore.ts';
+import { openJournal } from '../drawnJournal.ts';
 import { cacheFolder } from '../pageCache.ts';
 
 const path = z.looseObject({ cacheKey: z.string(), outputFile: z.string() });
@@ -24,6 +26,8 @@ type Paths = Map<string, KeptPath>;
 type Place = { readonly root: string; readonly env: NodeJS.ProcessEnv };
 type Options = Place & {
   readonly site: string;
+  /** Digest of the code that draws. */
+  readonly code: string;
   /** Takes over the finished page of the site before, by its path and key; answers whether it could (`scripts/finishedFiles.ts`). */
   readonly take: (path: string, key: string) => boolean;
 };
@@ -46,14 +50,19 @@ export const keysOfKeptPages = ({ root, env }: Place): ReadonlyMap<string, strin
     ),
   );
 
-/** Makes folders, each once. */
+/** Makes folders, each once, and writes into them. */
 const openFolders = () => {
   const made = new Set<string>();
-  return (folder: string): void => {
+  const makeFolder = (folder: string): void => {
     if (made.has(folder)) return;
     mkdirSync(folder, { recursive: true });
     made.add(folder);
   };
+  const write = (file: string, bytes: Uint8Array): void => {
+    makeFolder(dirname(file));
+    writeFileSync(file, bytes);
+  };
+  return { makeFolder, write };
 };
 
 /** The list before with other pages. */
@@ -78,14 +87,11 @@ const goneOf = (before: Manifest, after: ReadonlyMap<string, Paths>): readonly s
  *
  * @throws Error when this version of Astro writes another list.
  */
-export function openKeptPages({ root, env, site, take }: Options) {
+export function openKeptPages({ root, env, site, code, take }: Options) {
   const cache = join(root, cacheFolder(env));
   const before = readList(cache);
-  const makeFolder = openFolders();
-  const write = (file: string, bytes: Uint8Array): void => {
-    makeFolder(dirname(file));
-    writeFileSync(file, bytes);
-  };
+  const journal = openJournal({ folder: cache, code });
+  const { makeFolder, write } = openFolders();
   const copyOf = (file: string): string => join(cache, 'dist', file);
   const after = new Map<string, Paths>();
   const note = ({ component, pathname, file, cacheKey }: DrawnFile): void => {
@@ -105,14 +111,19 @@ export function openKeptPages({ root, env, site, take }: Options) {
       return true;
     },
     keep: (drawn: DrawnFile, bytes: Uint8Array): void => {
-      write(join(site, drawn.file), bytes);
-      if (drawn.cacheKey !== undefined) write(copyOf(drawn.file), bytes);
+      const { pathname, file, cacheKey } = drawn;
+      write(join(site, file), bytes);
+      if (cacheKey !== undefined) {
+        journal.note({ pathname, file, key: cacheKey }, bytes);
+        write(copyOf(file), bytes);
+      }
       note(drawn);
     },
     /** Writes the list of what is kept now, and removes the copies of pages that are no more. */
     close: (): void => {
       for (const file of goneOf(before, after)) rmSync(copyOf(file), { force: true });
-      writeFileSync(listIn(cache), listOf(before, after));
+      writeWholeSync(listIn(cache), listOf(before, after));
+      journal.close();
     },
   };
 }

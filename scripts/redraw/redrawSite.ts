@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { shownBanner } from '../banner/shownBanner.ts';
 import { PAGE_LISTS } from '../drawnPages.ts';
+import { fileOfPath } from '../fileOfPath.ts';
 import { openFinishedPages } from '../finishedFiles.ts';
 import { offerKeptScripts } from '../pageScripts.ts';
 import { STAGING } from '../siteFolder.ts';
@@ -16,11 +17,6 @@ import { writeSitemap } from './writeSitemap.ts';
 type Options = { readonly root: string; readonly env: NodeJS.ProcessEnv; readonly kept: KeptBundle };
 
 const isPage = ({ route }: StaticPath): boolean => route.type === 'page';
-
-const fileOf = (path: StaticPath): string => {
-  const encoded = encodeURI(path.pathname).replace(/^\/|\/$/g, '');
-  return isPage(path) ? join(encoded, 'index.html') : encoded;
-};
 
 const addressOf = (path: StaticPath): string => {
   const plain = `/${path.pathname.replace(/^\/|\/$/g, '')}`;
@@ -46,7 +42,7 @@ const drawAll = async ({ prerenderer, pages }: Drawing, all: readonly StaticPath
   const [drawn, taken]: [string[], string[]] = [[], []];
   for (const path of all) {
     const { pathname, cacheKey, route } = path;
-    const file: DrawnFile = { component: route.component, pathname, file: fileOf(path), cacheKey };
+    const file: DrawnFile = { component: route.component, pathname, file: fileOfPath(path), cacheKey };
     if (pages.restore(file)) {
       taken.push(file.file);
       continue;
@@ -74,13 +70,19 @@ export async function redrawSite({ root, env, kept }: Options): Promise<void> {
   cpSync(folders.files, site, { recursive: true });
   const prerenderer = await openPrerenderer(kept, pathToFileURL(`${folders.code}/`));
   const all = await prerenderer.paths();
-  if (new Set(all.map(fileOf)).size < all.length) throw new Error('Two pages have the same address.');
+  if (new Set(all.map(fileOfPath)).size < all.length) throw new Error('Two pages have the same address.');
   const { digests: banner } = await shownBanner({ root, env });
-  const pages = openKeptPages({ root, env, site, take: openFinishedPages({ root, env, site, banner }) });
+  const pages = openKeptPages({
+    root,
+    env,
+    site,
+    code: kept.digest,
+    take: openFinishedPages({ root, env, site, banner }),
+  });
   const { drawn, taken } = await drawAll({ prerenderer, pages }, all);
   pages.close();
   await keepNewScripts(root, env, kept);
-  const keys = new Map(all.map((path) => [decodeURI(fileOf(path)), path.cacheKey]));
+  const keys = new Map(all.map((path) => [decodeURI(fileOfPath(path)), path.cacheKey]));
   const heads = openKeptHeads(folders.heads);
   const headOf = (page: string, html: () => string) => heads.headOf(page, keys.get(page), html);
   await writeSitemap({ site, origin: prerenderer.origin, pages: all.filter(isPage).map(addressOf), headOf });

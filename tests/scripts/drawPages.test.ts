@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CONTENT } from '~/config/race/folders.ts';
@@ -99,18 +99,20 @@ describe('the code that the last build has bundled', () => {
 
   it('that fails leaves Astro none of its new copies beside the list of the build before', async () => {
     const cache = cacheFolder({});
+    const list = JSON.stringify({ version: 1, routes: { 'index.astro': { paths: { '/': {}, '/other': {} } } } });
     const { root } = await drawnAfter(
       (write) => {
-        write(`${cache}/incremental-build.json`, '{}');
+        write(`${cache}/incremental-build.json`, list);
         write(`${cache}/dist/index.html`, 'The text before.');
       },
       [
         "import { writeFileSync } from 'node:fs';",
+        `writeFileSync('${cache}/drawn.log', '["code","/","index.html","key","digest"]\\n');`,
         `writeFileSync('${cache}/dist/index.html', 'A text that its editor withdraws.');`,
         "throw new Error('no such page');",
       ].join('\n'),
     );
-    const left = ['incremental-build.json', 'dist/index.html'].filter((file) => existsSync(join(root, cache, file)));
-    expect(left).toEqual([]);
+    const left: unknown = JSON.parse(readFileSync(join(root, cache, 'incremental-build.json'), 'utf8'));
+    expect(left).toEqual({ version: 1, routes: { 'index.astro': { paths: { '/other': {} } } } });
   });
 });

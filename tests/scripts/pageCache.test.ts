@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { cacheFolder, openPageCache } from '../../scripts/pageCache.ts';
@@ -6,6 +6,7 @@ import { temporaryFolder } from './temporaryFolder.ts';
 
 const LIST = 'node_modules/.astro/incremental-build.json';
 const COPY = 'node_modules/.astro/dist/fr/index.html';
+const JOURNAL = 'node_modules/.astro/drawn.log';
 
 const projectWithPages = () => {
   const root = temporaryFolder();
@@ -22,9 +23,10 @@ describe('R32 the page cache', () => {
     expect(kept()).toEqual([LIST, COPY]);
   });
 
-  it('R32 is forgotten after a build that did not come to its end', () => {
+  it('R32 is forgotten after a build that did not come to its end and has left no journal', () => {
     const { root, kept } = projectWithPages();
     openPageCache(root);
+    rmSync(join(root, JOURNAL));
     openPageCache(root);
     expect(kept()).toEqual([]);
   });

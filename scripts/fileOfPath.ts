@@ -1,0 +1,9 @@
+import { join } from 'node:path';
+
+type Path = { readonly pathname: string; readonly route: { readonly type: string } };
+
+/** The file that Astro writes for a path, below the site, as in an address. */
+export const fileOfPath = ({ pathname, route }: Path): string => {
+  const encoded = encodeURI(pathname).replace(/^\/|\/$/g, '');
+  return route.type === 'page' ? join(encoded, 'index.html') : encoded;
+};

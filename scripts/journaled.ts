@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import type { AstroPrerenderer } from 'astro';
+import { openJournal, type Journal } from './drawnJournal.ts';
+import { fileOfPath } from './fileOfPath.ts';
+
+type Path = Awaited<ReturnType<AstroPrerenderer['getStaticPaths']>>[number];
+
+type Options = {
+  /** The folder of kept pages. */
+  readonly folder: string;
+  /** The digest of all but the entries on which pages depend. */
+  readonly digest: () => string;
+  /** Gets the files that were taken over from an interrupted build. */
+  readonly taken: Set<string>;
+};
+
+/** The path of an address, by which a request finds its page. */
+const plain = (pathname: string): string => pathname.replace(/^\/|\/$/g, '');
+
+/** The same response with bytes that have been read; a new one would make a stream of them. */
+const withBytes = (response: Response, bytes: Uint8Array): Response =>
+  Object.assign(response, { arrayBuffer: () => Promise.resolve(bytes) });
+
+/** The bytes that Astro writes for a response; undefined for a redirect, of which it makes a page. */
+const bytesOf = async (response: Response): Promise<Uint8Array | undefined> =>
+  response.body === null || response.status >= 300 ? undefined : new Uint8Array(await response.arrayBuffer());
+
+/** Draws files, or takes them over from an interrupted build, and notes each before Astro writes its copy. */
+const drawNoted = (own: AstroPrerenderer, journal: Journal, taken: Set<string>) => {
+  const drawn = async (...request: Parameters<AstroPrerenderer['render']>): Promise<Response> => {
+    const answer = await own.render(...request);
+    return answer instanceof Response ? answer : answer.response;
+  };
+  return async ({ pathname, route, cacheKey }: Path, ...request: Parameters<AstroPrerenderer['render']>) => {
+    if (cacheKey === undefined) return drawn(...request);
+    const asked = { pathname, file: fileOfPath({ pathname, route }), key: cacheKey };
+    const copy = journal.take(asked);
+    if (copy !== undefined) {
+      taken.add(asked.file);
+      return withBytes(new Response(''), copy);
+    }
+    const response = await drawn(...request);
+    const bytes = await bytesOf(response);
+    journal.note(asked, bytes);
+    return bytes === undefined ? response : withBytes(response, bytes);
+  };
+};
+
+/**
+ * Makes a build go on with the pages of an interrupted one. A file is taken over if the same code has drawn it under the same key, and its
+ * copy has the digest that was noted. It is called before the code is bundled: code that changes while it is bundled has no digest.
+ */
+export const journaled = ({ folder, digest, taken }: Options) => {
+  const before = digest();
+  return (own: AstroPrerenderer): AstroPrerenderer => {
+    const paths = new Map<string, Path>();
+    let journal: Journal | undefined;
+    let draw: ReturnType<typeof drawNoted> | undefined;
+    return {
+      ...own,
+      setup: async () => {
+        await own.setup?.();
+        mkdirSync(folder, { recursive: true });
+        journal = openJournal({ folder, code: digest() === before ? before : randomUUID() });
+        draw = drawNoted(own, journal, taken);
+      },
+      getStaticPaths: async () => {
+        const all = await own.getStaticPaths();
+        for (const path of all) paths.set(plain(path.pathname), path);
+        return all;
+      },
+      render: (request, options) => {
+        const { pathname } = new URL(request.url);
+        const path = paths.get(plain(decodeURI(pathname)));
+        if (path === undefined || draw === undefined) throw new Error(`No page was announced for ${pathname}.`);
+        return draw(path, request, options);
+      },
+      teardown: async () => {
+        journal?.close();
+        await own.teardown?.();
+      },
+    };
+  };
+};
