@@ -55,7 +55,7 @@ describe.each(raceInForce.languages)('the road book in %s', (language) => {
     const pages = [offer.page, ...offer.stages.map((stage) => stage.page)];
     const htmlOf = (page: string): string => read(page).toString().replaceAll(NOT_TAKEN, '');
     for (const page of pages) {
-      const named = htmlOf(page).match(/\/(?:_astro|scenes|photos)\/[\w./-]+/g) ?? [];
+      const named = htmlOf(page).match(/\/(?:_astro|courses|scenes|photos)\/[\w./-]+/g) ?? [];
       expect(
         named.filter((address) => !taken.has(address)),
         page,
@@ -71,7 +71,7 @@ describe.each(raceInForce.languages)('the road book in %s', (language) => {
   });
 
   it('takes nothing of a member, of the account or of another origin', () => {
-    expect(all.filter(([address]) => !/^\/(?:_astro|scenes|photos|[a-z]{2})\//.test(address))).toEqual([]);
+    expect(all.filter(([address]) => !/^\/(?:_astro|courses|scenes|photos|[a-z]{2})\//.test(address))).toEqual([]);
   });
 
   it('has every sentence', () => {

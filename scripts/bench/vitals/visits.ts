@@ -4,8 +4,7 @@ import type { BrowserContext } from 'playwright';
  * Who loads a page: a reader of whom the browser knows nothing, who is asked for consent; one who has answered and been here before; and a
  * member, whose header is drawn from the stored profile.
  */
-export const VISITS = ['first', 'return', 'member'] as const;
-export type Visit = (typeof VISITS)[number];
+export type Visit = 'first' | 'return' | 'member';
 
 /** A stored profile (docs/contract.md, Stored items). No identity service runs here: the page draws what it has. */
 const MEMBER = {

@@ -32,7 +32,10 @@ export const coverShown = (book: RaceBook, article: CoverSource): CoverShown =>
     ? { kind: 'scene', path: scenePath(coverScene(book, article)) }
     : { kind: 'photo', photo: photoShown(article.coverPhoto) };
 
-/** The same at the beginning of a list: a scene within the page, which no request keeps from the first paint. */
+/**
+ * The same at the beginning of a list: a scene within the page, which no request keeps from the first paint. Only on the first page of a
+ * list: the filter takes cards from those that follow, and the policy of its own page allows no styles but its own.
+ */
 export const firstCover = (book: RaceBook, article: CoverSource): CoverShown =>
   article.coverPhoto === null
     ? { kind: 'inlineScene', svg: inlineScene(coverScene(book, article).svg) }

@@ -69,7 +69,7 @@ const newsListShown = (book: RaceBook, desks: Desks, { locale, tag, page }: Plac
     languages: LOCALES.filter(
       (other) => (tag === undefined || desks[other].byTag.has(tag)) && newsPageCount(desks[other], tag) >= page,
     ),
-    articles: articles.map((article, index) => listedArticle(book, article, locale, index === 0)),
+    articles: articles.map((article, index) => listedArticle(book, article, locale, page === 1 && index === 0)),
     narrowing: tag === undefined && page === 1 ? narrowingOf(desk) : null,
     isOver: book.phase.kind === 'over',
   };

@@ -1,5 +1,5 @@
 /** Around a scene within a page: its rules hold there alone, since their names are single letters. */
-export const INLINE_SCENE = 'inline-scene';
+const INLINE_SCENE = 'inline-scene';
 
 const NIGHT = /<style>@media\(prefers-color-scheme:dark\)\{(.*?\})\}<\/style>/;
 
