@@ -5,13 +5,11 @@ import { join } from 'node:path';
  * The elements whose scripts a page at the roadside and the road book need without a network; others, such as the account, cannot work there.
  * That of the live data then says that it hears nothing.
  */
-const ELEMENTS = ['club-roadside', 'club-live', 'club-take-along', 'club-road-book', 'club-stage-profile'];
+const ELEMENTS = ['club-roadside', 'club-live', 'club-take-along', 'club-road-book'];
 
 const CHUNK_OF = new RegExp(`<(?:${ELEMENTS.join('|')})\\b[^>]*?\\bdata-chunk="(/_astro/[^"]+)"`, 'g');
 const FONT = /url\("(\/_astro\/fonts\/[^"]+)"\)/g;
 const PICTURE = /\b(?:src|href)="(\/(?:scenes|photos)\/[^"]+)"/g;
-/** What the cursor of a profile reads. */
-const COURSE = /\bdata-course="(\/courses\/[^"]+)"/g;
 /** A bundled script names its imports by their paths from its own folder. */
 const IMPORT = /(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g;
 
@@ -29,12 +27,11 @@ const withImports = (folder: string, first: string): readonly string[] => {
   return [...found];
 };
 
-/** The files that a drawn page needs to be read and used without a network, as addresses: fonts, pictures, courses and scripts. Styles stand in the page. */
+/** The files that a drawn page needs to be read and used without a network, as addresses: fonts, pictures and scripts. Styles stand in the page. */
 export const filesOfPage = (folder: string, html: string): readonly string[] => [
   ...new Set([
     ...all(html, FONT),
     ...all(html, PICTURE),
-    ...all(html, COURSE),
     ...all(html, CHUNK_OF).flatMap((chunk) => withImports(folder, chunk)),
   ]),
 ];
