@@ -1,18 +1,29 @@
 /** Around a scene within a page: its rules hold there alone, since their names are single letters. */
 const INLINE_SCENE = 'inline-scene';
 
-const NIGHT = /<style>@media\(prefers-color-scheme:dark\)\{(.*?\})\}<\/style>/;
+const STYLE = /<style>(.*?)<\/style>/g;
+const NIGHT = /^@media\(prefers-color-scheme:dark\)\{((?:\.\w+\{[^{}]*\})*)\}$/;
+
+/** The rules of a style for the night, each for what is in the scene. */
+const rulesWithin = (css: string): string => {
+  const [, rules] = NIGHT.exec(css) ?? [];
+  if (rules === undefined) throw new Error(`The scene has other rules than those of the night: ${css}`);
+  return rules.replaceAll(/\.(\w+)\{/g, `.${INLINE_SCENE} .$1{`);
+};
 
 /**
- * A scene as a part of a page, of which it decorates something. It is painted with the first text, where a file comes a round trip later.
+ * A scene as a part of a page, of which it decorates something. It is painted with the first text, where a file comes a round trip later. Its
+ * rules are in one style element: each costs a hash in the page's policy.
  *
  * @throws Error when the drawing has other rules than those of the night.
  */
 export function inlineScene(svg: string): string {
-  const [style, rules] = NIGHT.exec(svg) ?? [];
-  if (style === undefined || rules === undefined) throw new Error('The scene has no rules for the night.');
-  const within = rules.replaceAll(/\.(\w+)\{/g, `.${INLINE_SCENE} .$1{`);
+  const rules = [...svg.matchAll(STYLE)].map(([, css = '']) => rulesWithin(css)).join('');
+  const style = rules === '' ? '' : `<style>@media (prefers-color-scheme:dark){${rules}}</style>`;
   return svg
-    .replace(style, `<style>@media (prefers-color-scheme:dark){${within}}</style>`)
-    .replace('<svg xmlns="http://www.w3.org/2000/svg"', `<svg class="${INLINE_SCENE}" aria-hidden="true"`);
+    .replaceAll(STYLE, '')
+    .replace(
+      /<svg xmlns="http:\/\/www.w3.org\/2000\/svg"([^>]*)>/,
+      `<svg class="${INLINE_SCENE}" aria-hidden="true"$1>${style}`,
+    );
 }
