@@ -84,7 +84,7 @@ async function redrawn(given: Given, say: Options['say']): Promise<boolean> {
   if (signal?.aborted !== true)
     say(`build: drawing with the kept code failed, so Astro begins anew: ${linesOf(errors).find(isError) ?? code}`);
   rmSync(join(root, STAGING), { recursive: true, force: true });
-  // New copies may stand beside the old list by now: under the mark of this build, the cache is emptied.
+  // New copies may stand beside the old list by now: under the mark of this build, the cache is mended by the journal.
   openPageCache(root, env);
   return false;
 }

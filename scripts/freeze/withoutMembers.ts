@@ -42,7 +42,7 @@ const element = (name: string, start = ''): RegExp => new RegExp(`<(${name})\\b$
 const LEFT_OUT: readonly RegExp[] = [
   element('club-(?:alert|countdown|debug|deleted|reload)'),
   // The road book is that of the edition in force.
-  element('p', ' class="take-along"'),
+  element('(?:p|li)', ' class="take-along"'),
   element('p', ' class="for-(?:members|visitors)(?: ways-in)?"'),
   /\sdata-more-url="[^"]*"/g,
 ];

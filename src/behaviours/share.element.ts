@@ -14,8 +14,10 @@ class ShareElement extends HTMLElement {
   private async share(): Promise<void> {
     const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
     const title = document.querySelector('h1')?.textContent ?? '';
-    const result = await shareAddress({ title, url: canonical?.href ?? location.href });
     const answer = this.querySelector('[role=status]');
+    // The same answer is announced again.
+    if (answer) answer.textContent = '';
+    const result = await shareAddress({ title, url: canonical?.href ?? location.href });
     const { copied = '', notCopied = '' } = this.dataset;
     if (answer) answer.textContent = { copied, notCopied, shared: '', dismissed: '' }[result];
   }

@@ -3,8 +3,8 @@ import { loadChunk } from '~/runtime/loadChunk.ts';
 import type * as Sort from './mountSort.ts';
 
 /**
- * A table whose headings sort it. Its script loads with the first press, or when anything on the page gets the focus for the first time, so that
- * the headings are buttons before the Tab key reaches them. Without the script the table has the order of the page.
+ * A table whose headings sort it. Its script loads with the first press, with the first pointer over the table, or when anything on the page gets the
+ * focus for the first time, so that the headings are buttons before the Tab key reaches them. Without the script the table has the order of the page.
  */
 class SortElement extends HTMLElement {
   connectedCallback(): void {
@@ -17,6 +17,7 @@ class SortElement extends HTMLElement {
     };
     this.addEventListener('click', wake);
     addEventListener('focusin', wake, { once: true });
+    this.addEventListener('pointerover', wake, { once: true });
   }
 }
 

@@ -39,7 +39,7 @@ afterEach(cleanup);
 
 it('stands in the page before anything is known, and cannot be typed into', () => {
   const html = renderToString(form('personal', 'fr', {}));
-  expect(html).toMatch(/<fieldset class="all" disabled/);
+  expect(html).toMatch(/<fieldset class="all" role="presentation" disabled/);
   expect(html).toContain('id="personal-given_name"');
 });
 

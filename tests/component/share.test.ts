@@ -49,6 +49,17 @@ it('copies the address where the browser cannot share, and says so', async () =>
   expect(writeText).toHaveBeenCalledWith(ARTICLE.url);
 });
 
+it('copies the address where the device refuses to share', async () => {
+  const writeText = vi.fn(() => Promise.resolve());
+  const share = () => Promise.reject(new DOMException('no app', 'NotAllowedError'));
+  vi.stubGlobal('navigator', { share, clipboard: { writeText } });
+  const { press, answer } = drawn();
+  press();
+  await vi.waitFor(() => {
+    expect(answer()).toBe('Address copied.');
+  });
+});
+
 it('says that the address could not be copied', async () => {
   vi.stubGlobal('navigator', { clipboard: { writeText: () => Promise.reject(new Error('not allowed')) } });
   const { press, answer } = drawn();
