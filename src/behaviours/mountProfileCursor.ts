@@ -35,7 +35,8 @@ class ProfileCursor {
     Object.assign(slider, { type: 'range', min: 0, max: door.course.distanceKm, step: 0.1, value: 0 });
     slider.className = 'profile-slider';
     // It is named as the drawing is: "Profile of stage 9, …".
-    slider.setAttribute('aria-labelledby', drawing.getAttribute('aria-labelledby') ?? '');
+    const title = document.getElementById(drawing.getAttribute('aria-labelledby') ?? '');
+    slider.setAttribute('aria-label', title?.textContent ?? '');
     Object.assign(note, {
       id: 'profile-note',
       className: 'profile-note',

@@ -54,7 +54,7 @@ class AccountElement extends HTMLElement {
   }
 
   private startInTime(): void {
-    for (const intent of INTENTS) addEventListener(intent, this.askSoon, { once: true, passive: true });
+    for (const intent of INTENTS) addEventListener(intent, this.ask, { once: true, passive: true });
     if (isDue() || bringsAnswer(location.href)) void this.start();
     else {
       const look = (): void => {
@@ -64,11 +64,6 @@ class AccountElement extends HTMLElement {
       if (!isRefused() || isInvited()) addEventListener('load', () => void this.start());
     }
   }
-
-  /** With the frame after the activity: what the reader has pressed is shown first. */
-  private readonly askSoon = (): void => {
-    requestAnimationFrame(() => setTimeout(this.ask));
-  };
 
   /** Asks whether the provider knows this browser: once in five minutes, and never where that cannot be stored. */
   private readonly ask = (): void => {
