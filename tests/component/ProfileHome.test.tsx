@@ -71,18 +71,6 @@ it('shows how complete the profile is once that is there', async () => {
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(t('account.hello', { name: 'Léa' }));
 });
 
-it('leads to each section of the profile in which something is missing', async () => {
-  await awake();
-  act(() => {
-    $profile.set({
-      status: 'ready',
-      profile: { id: 'lea', values: new Map([['given_name', 'Léa']]), consents: [], addresses: [] },
-    });
-  });
-  for (const section of ['personal', 'fan', 'practicing'] as const)
-    expect(screen.getByRole('link', { name: t(`account.${section}`) }).getAttribute('href')).toMatch(`#${section}`);
-});
-
 it('R06 offers to ask again when the provider does not answer', async () => {
   await awake();
   act(profileUnavailable);

@@ -37,16 +37,16 @@ function Card({ id, title, children }: { readonly id: string; readonly title: st
 function Completeness({ words, region, paths, values }: HomeSetting & { readonly values: FieldValues }) {
   const { share, missing } = completenessOf(values);
   const percent = new Intl.NumberFormat(region, { style: 'percent' }).format(share);
-  const sections = PROFILE_TABS.filter((tab) => groupOf(tab).fields.some((name) => missing.includes(name)));
+  const section = PROFILE_TABS.find((tab) => groupOf(tab).fields.some((name) => missing.includes(name)));
   return (
     <>
       <meter value={share} aria-label={words('completeness')} />
-      <p>{sections.length === 0 ? words('complete') : words('share', { share: percent })}</p>
-      {sections.map((section) => (
-        <p key={section}>
+      <p>{section === undefined ? words('complete') : words('share', { share: percent })}</p>
+      {section !== undefined && (
+        <p>
           <a href={`${paths.profile}#${section}`}>{words(section)}</a>
         </p>
-      ))}
+      )}
     </>
   );
 }

@@ -45,28 +45,6 @@ export function NextStage({ news, words, paths, tells }: HomeSetting & Told & { 
   );
 }
 
-function FavouriteFacts({ favourite: { name, path, facts, note }, tells }: Told & { readonly favourite: Favourite }) {
-  return (
-    // Who wears a jersey is a result itself.
-    <div className="favourite" data-tells={facts.length === 0 ? (tells ?? 0) : undefined}>
-      <p>
-        {path === undefined ? <bdi>{note}</bdi> : <a href={path}>{name}</a>}
-        {path !== undefined && note !== undefined && <span className="quiet">{note}</span>}
-      </p>
-      {facts.length > 0 && (
-        <dl data-tells={tells ?? 0}>
-          {facts.map(([what, result]) => (
-            <div key={what}>
-              <dt>{what}</dt>
-              <dd>{result}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-    </div>
-  );
-}
-
 /** The favourites of the member's profile with their latest results, or a link to choose some. */
 export function Favourites({
   favourites,
@@ -77,11 +55,29 @@ export function Favourites({
   return (
     <>
       {favourites.length === 0 && <p>{words('noFavourites')}</p>}
-      <div className="favourites">
-        {favourites.map((favourite) => (
-          <FavouriteFacts key={`${favourite.name} ${favourite.note ?? ''}`} favourite={favourite} tells={tells} />
-        ))}
-      </div>
+      {favourites.map(({ name, path, facts, note }) => (
+        // Who wears a jersey is a result itself.
+        <div
+          className="favourite"
+          key={`${name} ${note ?? ''}`}
+          data-tells={facts.length === 0 ? (tells ?? 0) : undefined}
+        >
+          <p>
+            {path === undefined ? <bdi>{note}</bdi> : <a href={path}>{name}</a>}
+            {path !== undefined && note !== undefined && <span className="quiet">{note}</span>}
+          </p>
+          {facts.length > 0 && (
+            <dl data-tells={tells ?? 0}>
+              {facts.map(([what, result]) => (
+                <div key={what}>
+                  <dt>{what}</dt>
+                  <dd>{result}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </div>
+      ))}
       <p>
         <a href={`${paths.profile}#fan`}>{words('choose')}</a>
       </p>
