@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { HookParameters } from 'astro';
 import type { ViteDevServer } from 'vite';
 import { CONTENT } from '../../src/config/race/folders.ts';
@@ -29,6 +30,29 @@ const reloadModule = async ({ environments }: ViteDevServer, file: string): Prom
   }
 };
 
+type Refresh = HookParameters<'astro:server:setup'>['refreshContent'];
+
+const PAUSE_MS = 25;
+/** Milliseconds after which the content counts as not loaded; Astro reads its configuration in less than one second. */
+const LONGEST_MS = 10_000;
+
+/**
+ * Loads the content again. Astro reads `content.config.ts` anew after each change of a content file and answers at once, without loading
+ * anything, until it has read it (`runHookServerSetup` of its `integrations/hooks.js`): the call is repeated until collections are loaded.
+ *
+ * @throws Error when Astro has loaded none after ten seconds.
+ */
+export const loadAgain = async (refresh: Refresh, longestMs = LONGEST_MS): Promise<void> => {
+  const before = globalThis.clubLoadedCollections;
+  const end = performance.now() + longestMs;
+  for (;;) {
+    await refresh?.({});
+    if (globalThis.clubLoadedCollections !== before) return;
+    if (performance.now() > end) throw new Error(TEXTS.notLoaded);
+    await wait(PAUSE_MS);
+  }
+};
+
 /**
  * Makes pages show the changed files that have no mistake:
  *
@@ -52,7 +76,7 @@ export const createApply = ({ server, refreshContent, logger }: HookParameters<'
     for (const file of sound) unread.delete(file);
     const readers = sound.flatMap((file) => READERS.get(file) ?? []);
     for (const reader of readers) await reloadModule(server, reader);
-    await refreshContent?.({});
+    await loadAgain(refreshContent);
     if (readers.length > 0 || sound.some(isMembersText)) reloadPages(server);
   };
 };

@@ -3,7 +3,7 @@ import type { Loader, LoaderContext } from 'astro/loaders';
 import { COLLECTIONS, type CollectionName } from './collections.ts';
 import { DIRECTIVES } from './directives/directives.ts';
 import { entryFiles, type EntryFile } from './entryFiles.ts';
-import { isHeld } from './heldFiles.ts';
+import { isHeld, noteLoad } from './heldFiles.ts';
 import { pictureFile } from './pictureFile.ts';
 import { picturesOf, readStored, statOf, STORED_FORM } from './storedEntry.ts';
 
@@ -54,6 +54,7 @@ const loadEntry = async (
 export const leanLoader = (collection: CollectionName): Loader => ({
   name: `lean-${collection}`,
   load: async (context) => {
+    noteLoad();
     const shape = shapeOf(context, collection);
     const before = context.meta.get('shape') === shape ? marksOf(context) : {};
     const now: Record<string, string> = {};
