@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
 /**
- * Calls `use` with a function that writes a file and one that runs `astro build` and returns its exit code and output. The folder is removed
- * afterwards.
+ * Calls `use` with a function that writes a file, one that runs a command of Astro and returns its exit code and output, and one that builds.
+ * The folder is removed afterwards.
  */
 export const inAstroProject = (files, use) => {
   const folder = mkdtempSync(join(tmpdir(), 'astro-reproduction-'));
@@ -14,22 +14,23 @@ export const inAstroProject = (files, use) => {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), text);
   };
-  const build = () => {
+  const run = (command) => {
     const astro = resolve('node_modules/astro/bin/astro.mjs');
     const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' };
-    const { status, stdout, stderr } = spawnSync(process.execPath, [astro, 'build'], {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [astro, command], {
       cwd: folder,
       env,
       encoding: 'utf8',
     });
     return { status, output: `${stdout}${stderr}` };
   };
+  const build = () => run('build');
   try {
     symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
     write('package.json', '{ "type": "module" }');
     write('package-lock.json', '{ "lockfileVersion": 3, "packages": {} }');
     for (const [name, text] of Object.entries(files)) write(name, text);
-    return use({ folder, write, build });
+    return use({ folder, write, run, build });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -40,4 +40,5 @@ export const TEXTS = {
   mended: 'Content: no mistakes.',
   restart: 'race.yaml has changed: the dev server starts again.',
   failed: 'The content could not be loaded.',
+  notLoaded: 'Astro has loaded no collection for ten seconds. Start npm run dev again.',
 } as const;

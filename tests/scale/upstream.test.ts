@@ -21,6 +21,10 @@ it('Astro’s content store still fails at the longest string', () => {
   expect(reproduce('astro-content-store')).toContain('exit code 1, Invalid string length');
 });
 
+it('Astro still loses a refresh of the content right after a file has changed', () => {
+  expect(reproduce('astro-lost-refresh')).toContain('At once: loaded 0\nThree seconds later: loaded 1');
+});
+
 it('Pagefind still answers "0 hits" for an index that does not load, and still leaves failures unhandled', () => {
   const answers = reproduce('pagefind-lost-failures');
   expect(answers).toContain('Without nothing: 1 hits; unhandled: none');

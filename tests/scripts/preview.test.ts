@@ -3,7 +3,8 @@ import { resolve } from 'node:path';
 import type { HookParameters } from 'astro';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CONTENT } from '~/config/race/folders.ts';
-import { createApply } from '../../scripts/preview/applyChange.ts';
+import { noteLoad } from '~/content/heldFiles.ts';
+import { createApply, loadAgain } from '../../scripts/preview/applyChange.ts';
 import { follow } from '../../scripts/preview/follow.ts';
 import { lineOfField } from '../../scripts/preview/lineOfField.ts';
 import { movedPages } from '../../scripts/preview/movedPages.ts';
@@ -57,6 +58,22 @@ describe('the line of a mistake', () => {
   });
 });
 
+describe('loading the content again', () => {
+  it('is asked for until Astro, which reads its configuration meanwhile, has loaded it', async () => {
+    let calls = 0;
+    await loadAgain(() => {
+      calls += 1;
+      if (calls === 3) noteLoad();
+      return Promise.resolve();
+    });
+    expect(calls).toBe(3);
+  });
+
+  it('fails with one sentence when nothing is loaded', async () => {
+    await expect(loadAgain(() => Promise.resolve(), 0)).rejects.toThrow('Astro has loaded no collection');
+  });
+});
+
 describe('changed files', () => {
   beforeEach(() => {
     vi.useFakeTimers();
@@ -94,6 +111,11 @@ describe('a file beside the collections', () => {
   const home = `${CONTENT}/home.yaml`;
   const mistake = { file: home, field: undefined, line: undefined, found: 'an article', allowed: 'another' };
 
+  const load = (): Promise<void> => {
+    noteLoad();
+    return Promise.resolve();
+  };
+
   const started = () => {
     const reloaded: string[] = [];
     const ssr = {
@@ -102,7 +124,7 @@ describe('a file beside the collections', () => {
       reloadModule: (file: string) => Promise.resolve(void reloaded.push(file)),
     };
     const client = { name: 'client', hot: { send: () => undefined } };
-    const setup = { server: { environments: { client, ssr } }, refreshContent: () => Promise.resolve() };
+    const setup = { server: { environments: { client, ssr } }, refreshContent: load };
     return { reloaded, apply: createApply(setup as unknown as HookParameters<'astro:server:setup'>) };
   };
 
