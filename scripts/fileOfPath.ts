@@ -7,3 +7,9 @@ export const fileOfPath = ({ pathname, route }: Path): string => {
   const encoded = encodeURI(pathname).replace(/^\/|\/$/g, '');
   return route.type === 'page' ? join(encoded, 'index.html') : encoded;
 };
+
+/** The address of a path below the origin of the site. */
+export const addressOfPath = ({ pathname, route }: Path): string => {
+  const plain = `/${pathname.replace(/^\/|\/$/g, '')}`;
+  return route.type === 'page' && plain !== '/' ? `${plain}/` : plain;
+};

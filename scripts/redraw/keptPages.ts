@@ -1,14 +1,9 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { z } from 'astro/zod';
-import { writeWholeSync } from '../../src/lib/digestStore.ts';
 import { openJournal } from '../drawnJournal.ts';
+import { readKeptList, writeKeptList, type KeptList, type KeptPath } from '../keptList.ts';
+import { openFolders } from '../openFolders.ts';
 import { cacheFolder } from '../pageCache.ts';
-
-const path = z.looseObject({ cacheKey: z.string(), outputFile: z.string() });
-const route = z.looseObject({ dependencyHash: z.string(), paths: z.record(z.string(), path) });
-/** Astro's list of the pages that it has drawn, and of their keys. */
-const manifest = z.looseObject({ version: z.literal(1), routes: z.record(z.string(), route) });
 
 /** A file of the site that a page draws. */
 export type DrawnFile = {
@@ -20,8 +15,6 @@ export type DrawnFile = {
   readonly cacheKey: string | undefined;
 };
 
-type Manifest = z.output<typeof manifest>;
-type KeptPath = z.output<typeof path>;
 type Paths = Map<string, KeptPath>;
 type Place = { readonly root: string; readonly env: NodeJS.ProcessEnv };
 type Options = Place & {
@@ -32,12 +25,6 @@ type Options = Place & {
   readonly take: (path: string, key: string) => boolean;
 };
 
-/** Astro's list of a folder of kept pages. */
-const listIn = (cache: string): string => join(cache, 'incremental-build.json');
-
-/** @throws Error when this version of Astro writes another list. */
-const readList = (cache: string): Manifest => manifest.parse(JSON.parse(readFileSync(listIn(cache), 'utf8')));
-
 /**
  * The key of every page that the last build has kept, by the path of its file below the site.
  *
@@ -45,37 +32,22 @@ const readList = (cache: string): Manifest => manifest.parse(JSON.parse(readFile
  */
 export const keysOfKeptPages = ({ root, env }: Place): ReadonlyMap<string, string> =>
   new Map(
-    Object.values(readList(join(root, cacheFolder(env))).routes).flatMap(({ paths }) =>
+    Object.values(readKeptList(join(root, cacheFolder(env))).routes).flatMap(({ paths }) =>
       Object.values(paths).map(({ outputFile, cacheKey }) => [outputFile, cacheKey] as const),
     ),
   );
 
-/** Makes folders, each once, and writes into them. */
-const openFolders = () => {
-  const made = new Set<string>();
-  const makeFolder = (folder: string): void => {
-    if (made.has(folder)) return;
-    mkdirSync(folder, { recursive: true });
-    made.add(folder);
-  };
-  const write = (file: string, bytes: Uint8Array): void => {
-    makeFolder(dirname(file));
-    writeFileSync(file, bytes);
-  };
-  return { makeFolder, write };
-};
-
 /** The list before with other pages. */
-const listOf = (before: Manifest, after: ReadonlyMap<string, Paths>): string => {
+const listOf = (before: KeptList, after: ReadonlyMap<string, Paths>): KeptList => {
   const routes = [...after].map(([component, paths]) => {
     const { dependencyHash = '' } = before.routes[component] ?? {};
     return [component, { dependencyHash, paths: Object.fromEntries(paths) }] as const;
   });
-  return JSON.stringify({ ...before, routes: Object.fromEntries(routes) }, null, '\t');
+  return { ...before, routes: Object.fromEntries(routes) };
 };
 
 /** Cached files of pages that this build no longer has. */
-const goneOf = (before: Manifest, after: ReadonlyMap<string, Paths>): readonly string[] =>
+const goneOf = (before: KeptList, after: ReadonlyMap<string, Paths>): readonly string[] =>
   Object.entries(before.routes).flatMap(([component, { paths }]) =>
     Object.entries(paths).flatMap(([pathname, { outputFile }]) =>
       after.get(component)?.has(pathname) === true ? [] : [outputFile],
@@ -89,7 +61,7 @@ const goneOf = (before: Manifest, after: ReadonlyMap<string, Paths>): readonly s
  */
 export function openKeptPages({ root, env, site, code, take }: Options) {
   const cache = join(root, cacheFolder(env));
-  const before = readList(cache);
+  const before = readKeptList(cache);
   const journal = openJournal({ folder: cache, code });
   const { makeFolder, write } = openFolders();
   const copyOf = (file: string): string => join(cache, 'dist', file);
@@ -122,7 +94,7 @@ export function openKeptPages({ root, env, site, code, take }: Options) {
     /** Writes the list of what is kept now, and removes the copies of pages that are no more. */
     close: (): void => {
       for (const file of goneOf(before, after)) rmSync(copyOf(file), { force: true });
-      writeWholeSync(listIn(cache), listOf(before, after));
+      writeKeptList(cache, listOf(before, after));
       journal.close();
     },
   };

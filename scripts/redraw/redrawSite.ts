@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { shownBanner } from '../banner/shownBanner.ts';
 import { PAGE_LISTS } from '../drawnPages.ts';
-import { fileOfPath } from '../fileOfPath.ts';
+import { addressOfPath, fileOfPath } from '../fileOfPath.ts';
 import { openFinishedPages } from '../finishedFiles.ts';
 import { offerKeptScripts } from '../pageScripts.ts';
 import { STAGING } from '../siteFolder.ts';
@@ -18,14 +18,9 @@ type Options = { readonly root: string; readonly env: NodeJS.ProcessEnv; readonl
 
 const isPage = ({ route }: StaticPath): boolean => route.type === 'page';
 
-const addressOf = (path: StaticPath): string => {
-  const plain = `/${path.pathname.replace(/^\/|\/$/g, '')}`;
-  return isPage(path) && plain !== '/' ? `${plain}/` : plain;
-};
-
 /** The bytes of a file; undefined for one without content, which Astro does not write either. */
 const draw = async ({ render, origin }: Prerenderer, path: StaticPath): Promise<Uint8Array | undefined> => {
-  const response = await render(new Request(new URL(addressOf(path), origin)), path.route);
+  const response = await render(new Request(new URL(addressOfPath(path), origin)), path.route);
   if (response.status >= 300 && response.status < 400) throw new Error(`${path.pathname} is a redirect.`);
   return response.body === null ? undefined : new Uint8Array(await response.arrayBuffer());
 };
@@ -85,7 +80,7 @@ export async function redrawSite({ root, env, kept }: Options): Promise<void> {
   const keys = new Map(all.map((path) => [decodeURI(fileOfPath(path)), path.cacheKey]));
   const heads = openKeptHeads(folders.heads);
   const headOf = (page: string, html: () => string) => heads.headOf(page, keys.get(page), html);
-  await writeSitemap({ site, origin: prerenderer.origin, pages: all.filter(isPage).map(addressOf), headOf });
+  await writeSitemap({ site, origin: prerenderer.origin, pages: all.filter(isPage).map(addressOfPath), headOf });
   heads.close();
   writeList(root, PAGE_LISTS.drawn, drawn);
   writeList(root, PAGE_LISTS.kept, taken);
