@@ -10,6 +10,7 @@ import { identitySdk } from './scripts/identitySdk.ts';
 import { bundledPackages } from './scripts/licences/bundledPackages.ts';
 import { cacheFolder } from './scripts/pageCache.ts';
 import { journaled } from './scripts/journaled.ts';
+import { newPages } from './scripts/newPages.ts';
 import { pageScripts } from './scripts/pageScripts.ts';
 import { shortProperties } from './scripts/shortProperties.ts';
 import { pieces } from './scripts/pieces.ts';
@@ -169,10 +170,14 @@ const CACHE = cacheFolder(process.env);
 /** @type {Set<string>} the files that are taken over from an interrupted build */
 const takenOver = new Set();
 
+const SITE = process.env['CLUB_OUT'] ?? './dist';
+const ORIGIN = siteOriginIn(process.env);
+const newlyDrawn = newPages({ folder: CACHE, site: SITE, origin: ORIGIN, publicFolder: PUBLIC });
+
 export default defineConfig({
-  site: siteOriginIn(process.env),
+  site: ORIGIN,
   publicDir: `./${PUBLIC}`,
-  outDir: process.env['CLUB_OUT'] ?? './dist',
+  outDir: SITE,
   cacheDir: `./${CACHE}`,
   trailingSlash: 'always',
   prerenderConflictBehavior: 'error',
@@ -186,10 +191,18 @@ export default defineConfig({
     shortProperties(),
     identitySdk(services.PUBLIC_IDENTITY_ORIGIN, clientIds),
     bundledPackages(),
-    sitemap(),
+    sitemap({ others: newlyDrawn.pages }),
+    newlyDrawn.integration,
     drawnPages(takenOver),
     keepBundle(),
-    withoutTrace(() => journaled({ folder: CACHE, digest: () => sourcesDigest('.', process.env), taken: takenOver })),
+    withoutTrace(() =>
+      journaled({
+        folder: CACHE,
+        digest: () => sourcesDigest('.', process.env),
+        taken: takenOver,
+        drawNew: newlyDrawn.draw,
+      }),
+    ),
     ...(process.env['CLUB_PREVIEW'] === '1' ? [contentPreview()] : []),
     editor(),
     pieces(),

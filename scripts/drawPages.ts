@@ -48,7 +48,7 @@ export async function drawPages({ root, env, signal, say }: Options): Promise<bo
   const isDrawn = code === 0 && existsSync(join(root, STAGING));
   const report = linesOf(output);
   const lines = isDrawn
-    ? report.filter(isWorthSaying)
+    ? report.filter(isWarning)
     : [...report.slice(-LINES_SHOWN), ...linesOf(errors).slice(-LINES_SHOWN)];
   for (const line of lines) say(line);
   if (isDrawn) {
@@ -105,6 +105,6 @@ function linesOf(text: string): readonly string[] {
     .filter((line) => line.trim() !== '');
 }
 
-function isWorthSaying(line: string): boolean {
-  return /\bpage\(s\) built in\b|\[WARN\]/.test(line);
+function isWarning(line: string): boolean {
+  return line.includes('[WARN]');
 }

@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import type { AstroPrerenderer } from 'astro';
 import { openJournal, type Journal } from './drawnJournal.ts';
 import { fileOfPath } from './fileOfPath.ts';
+import type { NewPages } from './newPages.ts';
 
 type Path = Awaited<ReturnType<AstroPrerenderer['getStaticPaths']>>[number];
 
@@ -13,6 +14,8 @@ type Options = {
   readonly digest: () => string;
   /** Gets the files that were taken over from an interrupted build. */
   readonly taken: Set<string>;
+  /** Draws pages without Astro's way to a file (`scripts/newPages.ts`). */
+  readonly drawNew: NewPages['draw'];
 };
 
 /** The path of an address, by which a request finds its page. */
@@ -51,7 +54,7 @@ const drawNoted = (own: AstroPrerenderer, journal: Journal, taken: Set<string>) 
  * Makes a build go on with the pages of an interrupted one. A file is taken over if the same code has drawn it under the same key, and its
  * copy has the digest that was noted. It is called before the code is bundled: code that changes while it is bundled has no digest.
  */
-export const journaled = ({ folder, digest, taken }: Options) => {
+export const journaled = ({ folder, digest, taken, drawNew }: Options) => {
   const before = digest();
   return (own: AstroPrerenderer): AstroPrerenderer => {
     const paths = new Map<string, Path>();
@@ -68,7 +71,9 @@ export const journaled = ({ folder, digest, taken }: Options) => {
       getStaticPaths: async () => {
         const all = await own.getStaticPaths();
         for (const path of all) paths.set(plain(path.pathname), path);
-        return all;
+        if (draw === undefined) throw new Error('The paths were asked for before the setup.');
+        const drawNoted = draw;
+        return drawNew(all, (path, request) => drawNoted(path, request, { routeData: path.route }));
       },
       render: (request, options) => {
         const { pathname } = new URL(request.url);

@@ -28,7 +28,12 @@ const entryOf = (item: SitemapItem, folder: URL, headOf: HeadOf): SitemapItem | 
   };
 };
 
-type Options = { readonly entriesPerFile?: number; readonly headOf?: HeadOf };
+type Options = {
+  readonly entriesPerFile?: number;
+  readonly headOf?: HeadOf;
+  /** Pages beside those that Astro names. */
+  readonly others?: () => readonly { readonly pathname: string }[];
+};
 
 /**
  * Astro's sitemap, with the languages of each page. Its own `i18n` option treats pages as the same when their addresses differ only in the
@@ -40,6 +45,7 @@ type Options = { readonly entriesPerFile?: number; readonly headOf?: HeadOf };
 export const sitemap = ({
   entriesPerFile = ENTRIES_PER_FILE,
   headOf = (_page, html) => headOfPage(html()),
+  others = () => [],
 }: Options = {}): AstroIntegration => {
   let folder: URL | undefined;
   let failure: unknown;
@@ -63,7 +69,7 @@ export const sitemap = ({
       ...made.hooks,
       'astro:build:done': async (built) => {
         folder = built.dir;
-        await write?.(built);
+        await write?.({ ...built, pages: [...built.pages, ...others()] });
         if (failure !== undefined) throw new Error('The sitemap could not be written.', { cause: failure });
       },
     },

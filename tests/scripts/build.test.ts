@@ -222,13 +222,13 @@ describe('drawing the pages', () => {
   const lists =
     'mkdirSync(".cache"); writeFileSync(".cache/drawn-pages.txt", "/x\\n".repeat(3)); writeFileSync(".cache/kept-pages.txt", "/y\\n".repeat(997));';
 
-  it('prints how many there are and how many were drawn, not each of them', async () => {
+  it('prints how many there are, how many were drawn, and the warnings, but not each page', async () => {
     const end =
-      'mkdirSync(process.env.CLUB_OUT); console.log("\\u001b[32m[build] 1000 page(s) built in 9s\\u001b[39m");';
+      'mkdirSync(process.env.CLUB_OUT); console.log("\\u001b[33m[WARN] [build] A file is not used.\\u001b[39m");';
     const { drawn, lines } = withAstro(thousandPages + lists + end);
     expect(await drawn).toBe(true);
     expect(lines).toEqual([
-      '[build] 1000 page(s) built in 9s',
+      '[WARN] [build] A file is not used.',
       'build: 3 of 1000 files drawn, the others are as they were',
     ]);
   });

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import type { AstroPrerenderer } from 'astro';
 import { describe, expect, it } from 'vitest';
 import { journaled } from '../../scripts/journaled.ts';
+import type { NewPages } from '../../scripts/newPages.ts';
 import { cacheFolder, openPageCache } from '../../scripts/pageCache.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
@@ -21,6 +22,9 @@ const A = { pathname: '/a/', cacheKey: 'key of a' };
 const B = { pathname: '/b/', cacheKey: 'key of b' };
 const PICTURE = { pathname: '/é.svg', type: 'endpoint', cacheKey: 'key of é' };
 const UNKEYED = { pathname: '/feed.xml', type: 'endpoint' };
+
+/** Leaves all pages to Astro. */
+const leaveAll: NewPages['draw'] = (all) => Promise.resolve([...all]);
 
 const fileOf = ({ pathname, type = 'page' }: Page): string => pathname.slice(1) + (type === 'page' ? 'index.html' : '');
 
@@ -52,7 +56,7 @@ const project = () => {
       },
     };
     const taken = new Set<string>();
-    const drawing = journaled({ folder, digest: () => answers.shift() ?? '', taken })(own);
+    const drawing = journaled({ folder, digest: () => answers.shift() ?? '', taken, drawNew: leaveAll })(own);
     await drawing.setup?.();
     await drawing.getStaticPaths();
     for (const page of pages.slice(0, until)) {
@@ -177,6 +181,6 @@ describe('R32 the journal of a killed build', () => {
 it('a page that was not announced is refused: its copy would be noted nowhere', () => {
   const folder = temporaryFolder();
   const own = { name: 'own', getStaticPaths: () => Promise.resolve([]), render: () => Promise.reject(new Error()) };
-  const drawing = journaled({ folder, digest: () => 'code', taken: new Set() })(own);
+  const drawing = journaled({ folder, digest: () => 'code', taken: new Set(), drawNew: leaveAll })(own);
   expect(() => drawing.render(new Request('https://club.example/x/'), { routeData: {} as never })).toThrow('/x/');
 });
