@@ -4,17 +4,21 @@ import type * as Cursor from './mountProfileCursor.ts';
 
 /**
  * The profile of a stage with a cursor. Its script loads when the pointer reaches the drawing, or when anything on the page gets the focus
- * for the first time, so that the cursor is there before the Tab key reaches it. Without the script the profile is a drawing with a text.
+ * for the first time, so that the cursor is there before the Tab key reaches it. Without the script the profile is a drawing with a text,
+ * and its caption does not say how the cursor is moved (StageProfile.astro).
  */
 class StageProfileElement extends HTMLElement {
   connectedCallback(): void {
     const wake = (event: Event): void => {
       loadChunk<typeof Cursor>(this)
         .then(({ mountProfileCursor }) => mountProfileCursor(this, event))
-        .catch(() => undefined);
+        .catch(() => {
+          this.classList.remove('is-listening');
+        });
     };
     this.addEventListener('pointerover', wake, { once: true });
     addEventListener('focusin', wake, { once: true });
+    this.classList.add('is-listening');
   }
 }
 

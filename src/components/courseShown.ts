@@ -1,28 +1,13 @@
 import type { RoadsidePlace } from '~/behaviours/roadsideDoor.ts';
 import { RACE } from '~/config/race.ts';
-import { ROADSIDE_TEXTS } from '~/config/roadside.ts';
+import { ROADSIDE_TEXTS, ROADSIDE_VALUES } from '~/config/roadside.ts';
 import type { CourseShown } from '~/content/views/roadsidePages.ts';
 import type { Locale } from '~/i18n/locales.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import { inBraces, tableOf } from '~/lib/wordsOf.ts';
 import { passagesOf } from './passagesOf.ts';
 
-const OPEN = inBraces(
-  'km',
-  'left',
-  'altitude',
-  'gradient',
-  'gradients',
-  'name',
-  'distance',
-  'length',
-  'from',
-  'to',
-  'middle',
-  'time',
-  'most',
-  'minutes',
-);
+const OPEN = inBraces(...ROADSIDE_VALUES);
 
 /** The course of a stage and the texts about its places, for the page at the roadside and for the cursor along the profile. */
 export function courseShown({ stage, startsAt, speedsKmh }: CourseShown, locale: Locale): RoadsidePlace {

@@ -31,6 +31,24 @@ export const ROADSIDE_TEXTS = [
   'alarm',
 ] as const;
 
+/** The values in these wordings that their scripts fill in. */
+export const ROADSIDE_VALUES = [
+  'km',
+  'left',
+  'altitude',
+  'gradient',
+  'gradients',
+  'name',
+  'distance',
+  'length',
+  'from',
+  'to',
+  'middle',
+  'time',
+  'most',
+  'minutes',
+] as const;
+
 /** The names of the query: the chosen place, and the places of the reader's day. */
 export const ROADSIDE_QUERY = ['km', 'place'] as const;
 

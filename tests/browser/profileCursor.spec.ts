@@ -160,5 +160,21 @@ test.describe('without the file of the course', () => {
     const { drawing, slider } = partsOf(page);
     await expect(drawing).toBeVisible();
     await expect(slider).toHaveCount(0);
+    await expect(page.getByText(t('profile.hint'))).toBeHidden();
+  });
+});
+
+test('the caption says how the cursor is moved', async ({ page }) => {
+  await page.goto(PAGE);
+  await expect(page.getByText(t('profile.hint'))).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the caption does not say how a cursor is moved', async ({ page }) => {
+    await page.goto(PAGE);
+    await expect(page.getByText(t('profile.approximate'))).toBeVisible();
+    await expect(page.getByText(t('profile.hint'))).toBeHidden();
   });
 });

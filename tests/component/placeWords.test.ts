@@ -1,26 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
 import { ON_TIME, PlaceWords } from '~/behaviours/placeWords.ts';
-import { ROADSIDE_TEXTS } from '~/config/roadside.ts';
+import { ROADSIDE_TEXTS, ROADSIDE_VALUES } from '~/config/roadside.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import { inBraces, tableOf } from '~/lib/wordsOf.ts';
 
 const t = wordingIn('en');
-const OPEN = inBraces(
-  'km',
-  'left',
-  'altitude',
-  'gradient',
-  'gradients',
-  'name',
-  'distance',
-  'length',
-  'from',
-  'to',
-  'middle',
-  'time',
-  'most',
-  'minutes',
-);
+const OPEN = inBraces(...ROADSIDE_VALUES);
 
 const COURSE = {
   distanceKm: 36,
