@@ -13,12 +13,11 @@ class StageProfileElement extends HTMLElement {
       loadChunk<typeof Cursor>(this)
         .then(({ mountProfileCursor }) => mountProfileCursor(this, event))
         .catch(() => {
-          this.classList.remove('is-listening');
+          this.querySelector('figcaption span')?.remove();
         });
     };
     this.addEventListener('pointerover', wake, { once: true });
     addEventListener('focusin', wake, { once: true });
-    this.classList.add('is-listening');
   }
 }
 

@@ -26,6 +26,15 @@ test('from the page of a rider a fan compares with another, and shares the addre
   await expect(page.locator('figure [data-largest]')).toHaveText(t('compare.largest', { gap: '0:59' }));
 });
 
+test('a link of the suggestions joins two names in the words of the page, and compares them', async ({ page }) => {
+  await page.goto(PAGE);
+  await page
+    .getByRole('region', { name: t('compare.examples') })
+    .getByRole('link', { name: 'Egan Bernal und Primož Roglič', exact: true })
+    .click();
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Egan Bernal – Primož Roglič');
+});
+
 test('a rider who left the race stands with the stage', async ({ page }) => {
   await page.goto(`${PAGE}?a=egan-bernal&b=tadej-pogacar`);
   await expect(page.locator('[data-fact="standing"] td')).toHaveText([
