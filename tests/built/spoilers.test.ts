@@ -45,7 +45,7 @@ const NEUTRAL: Readonly<Record<string, readonly string[]>> = {
   rider: ['h1', 'title', 'nav', 'club-follow'],
   riders: ['th'],
   team: ['th'],
-  'compare riders': ['option', 'nav'],
+  'compare riders': ['option', 'section'],
   'road book': ['club-bibs'],
 };
 
