@@ -4,6 +4,7 @@ import { wordingIn } from '~/i18n/translate.ts';
 import { beLoggedIn, enterClub, newMember } from './beMember.ts';
 import { card, describeSilence, letter, prefer, SOURCES } from './clubCases.ts';
 import { expectAccessible } from './expectAccessible.ts';
+import { saySeen } from './saySeen.ts';
 import { shiftOf } from './shiftOf.ts';
 import { answer, openProfile, save } from './profilePage.ts';
 import { test } from './test.ts';
@@ -55,6 +56,29 @@ test('the favourites of the fan profile stand there with their latest results, a
   await expectAccessible(page);
   expect(await shiftOf(page)).toBeLessThan(0.01);
 });
+
+for (const width of [360, 1280]) {
+  test(`a member has the posters of the stages they have seen, and empty places for the others (${width} pixels wide)`, async ({
+    page,
+  }) => {
+    const de = wordingIn('de');
+    await page.setViewportSize({ width, height: 800 });
+    await enterClub(page, 'de');
+    const stages = page.getByRole('region', { name: de('club.stages') });
+    await expect(stages.getByRole('img')).toHaveCount(21);
+    const height = (await stages.boundingBox())?.height ?? 0;
+    await saySeen(page, '12', 'de');
+    await page.goto(pathTo('club', 'de'));
+    await expect(stages.getByText(de('club.stagesSeen', { seen: 12, stages: 21 }))).toBeVisible();
+    await expect(stages.getByRole('listitem').getByRole('link')).toHaveCount(12);
+    await expect(stages.getByText(de('club.stageUnseen', { number: 13 }))).toBeVisible();
+    expect((await stages.boundingBox())?.height).toBeCloseTo(height, 0);
+    await expectAccessible(page);
+    expect(await shiftOf(page)).toBeLessThan(0.01);
+    await stages.getByRole('link', { name: de('spoilers.change') }).click();
+    await expect(page.getByLabel(de('spoilers.label'))).toHaveValue('12');
+  });
+}
 
 test('T27 a member with a new name is greeted by the provider’s answer, not by the cached profile', async ({
   page,

@@ -2,18 +2,13 @@ import { expect, type Page } from 'playwright/test';
 import { homePath, pathTo, rankingsPath, relivePath, stagePath } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import { localeOfRun } from './rotatingLocale.ts';
+import { saySeen } from './saySeen.ts';
 import { test } from './test.ts';
 
 const locale = localeOfRun();
 const t = wordingIn(locale);
 
-/** Says on the page of the race's days how far the race was seen. */
-const say = async (page: Page, seen: string): Promise<void> => {
-  await page.goto(pathTo('relive', locale));
-  await page.getByLabel(t('spoilers.label')).selectOption(seen);
-  await page.getByRole('button', { name: t('spoilers.save') }).click();
-  await expect(page.locator('club-no-spoilers').getByRole('status')).not.toBeEmpty();
-};
+const say = (page: Page, seen: string): Promise<void> => saySeen(page, seen, locale);
 
 const result = (page: Page) => page.locator('section[aria-labelledby=result-heading]');
 const nameIn = (page: Page) => result(page).locator('tbody a').first();

@@ -9,6 +9,7 @@ import { publishedNews } from '../queries/news.ts';
 import { raceBook, type RaceBook } from '../queries/raceBook.ts';
 import { allPartners } from '../queries/siteEntries.ts';
 import { articleCard, type ArticleCardShown } from './articleCard.ts';
+import { postersShown, type PosterShown } from './posterShown.ts';
 import { partnerShown, type PartnerShown } from './partnerShown.ts';
 
 /** What members find on the page of the club. */
@@ -19,6 +20,7 @@ export type ClubShown = {
   readonly offers: readonly ClubOffer[];
   readonly hasLetter: boolean;
   readonly rooms: readonly ChatRoom[];
+  readonly posters: readonly PosterShown[];
   /** The articles of which only members read the text. */
   readonly articles: readonly ArticleCardShown[];
   readonly partners: readonly PartnerShown[];
@@ -43,6 +45,7 @@ const clubShown = async (book: RaceBook, locale: Locale): Promise<ClubShown> => 
     offers: clubOffers(book, locale),
     hasLetter: hasClubLetter(locale),
     rooms: chatRooms(book.stages, PUBLIC_CHAT_OPEN_ROOM),
+    posters: postersShown(book, locale),
     articles: articles.map((article) => articleCard(book, article)),
     partners: (await allPartners()).map((partner) => partnerShown(partner, locale)),
   };

@@ -9,6 +9,7 @@ import { eventStage } from './eventStage.ts';
 import { linked, riderLink, type Linked } from './links.ts';
 import { counted } from './listCounts.ts';
 import { outcomeShown, type OutcomeShown } from './outcomeShown.ts';
+import { postersShown } from './posterShown.ts';
 import { profilePoints } from './smallProfile.ts';
 
 type Town = { readonly name: string; readonly latitude: number | null; readonly longitude: number | null };
@@ -56,7 +57,11 @@ export const stagesPages = async () => {
     params,
     props: {
       locale,
-      view: { ...common, stages: bookIn(book, locale).stages.map((stage) => listedStage(book, stage, locale)) },
+      view: {
+        ...common,
+        stages: bookIn(book, locale).stages.map((stage) => listedStage(book, stage, locale)),
+        posters: postersShown(book, locale),
+      },
     },
   }));
 };
