@@ -96,6 +96,15 @@ test('nothing is stored where nobody asks for it; the setting takes everything b
   expect(await page.evaluate(() => localStorage.getItem('seen_stage'))).toBeNull();
 });
 
+test('posters in the list of stages have the seals of the stages that were seen, and no buttons', async ({ page }) => {
+  await say(page, '8');
+  await page.goto(pathTo('stages', locale));
+  await expect(page.locator('.poster-wall .seal')).toHaveCount(21);
+  await expect(page.locator('.poster-wall .seal').filter({ visible: true })).toHaveCount(8);
+  await expect(page.locator('main .spoiler-rest button').first()).toBeVisible();
+  await expect(page.locator('.poster-wall button')).toHaveCount(0);
+});
+
 test('menus name no article that tells more, and hold each list once', async ({ page }) => {
   await say(page, '0');
   await page.goto(pathTo('stages', locale));
