@@ -101,7 +101,7 @@ test('posters in the list of stages have the seals of the stages that were seen,
   await page.goto(pathTo('stages', locale));
   await expect(page.locator('.poster-wall .seal')).toHaveCount(21);
   await expect(page.locator('.poster-wall .seal').filter({ visible: true })).toHaveCount(8);
-  await expect(page.locator('main .spoiler-rest button').first()).toBeVisible();
+  await expect(page.locator('main .spoiler button').first()).toBeVisible();
   await expect(page.locator('.poster-wall button')).toHaveCount(0);
 });
 
