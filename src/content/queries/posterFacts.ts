@@ -1,3 +1,4 @@
+import { RACE } from '~/config/race.ts';
 import { formatNumber } from '~/i18n/format.ts';
 import type { Locale } from '~/i18n/locales.ts';
 import { wordingIn } from '~/i18n/translate.ts';
@@ -15,6 +16,7 @@ export const posterFacts = (stage: StageEntry, locale: Locale): PosterFacts => {
     title: t('stage.number', { number }),
     scene: sceneFacts(stage),
     place: finish.name,
+    race: `${RACE.name} ${RACE.year}`,
     line: `${start.name} – ${finish.name} · ${length}`,
   };
 };

@@ -3,6 +3,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { LANDSCAPES } from '~/config/landscapes.ts';
+import { RACE } from '~/config/race.ts';
 import { PALETTE } from '~/config/race/palette.ts';
 import { readYaml } from '~/content/readEntry.ts';
 import { posterFacts } from '~/content/queries/posterFacts.ts';
@@ -94,21 +95,94 @@ const alikeAmong = async (drawn: readonly { readonly name: string; readonly svg:
   return alike;
 };
 
+/** Where the letters of a poster stand: the number, the finish, the line below, and the race. */
+const boxesIn = (svg: string) =>
+  Promise.all(
+    (/<g[^>]*>((?:<path transform[^>]*>)+)<\/g><\/svg>/.exec(svg)?.[1]?.match(/<path[^>]*>/g) ?? []).map(
+      async (path) => {
+        const sheet = `<svg xmlns="http://www.w3.org/2000/svg" width="594" height="840">${path}</svg>`;
+        const { info } = await sharp(Buffer.from(sheet)).trim().toBuffer({ resolveWithObject: true });
+        const [left, top] = [-(info.trimOffsetLeft ?? 0), -(info.trimOffsetTop ?? 0)];
+        return { left, top, right: left + info.width, bottom: top + info.height };
+      },
+    ),
+  );
+
+/** Where the sun of a poster stands, which is the watch of a time trial. */
+const sunIn = (svg: string, stage: (typeof stages)[number]) => {
+  const { day } = posterColours(landscapeOf(stage), sceneFacts(stage).startHours);
+  const found = new RegExp(`fill="${day.sun}" d="M(\\d+) (\\d+)a(\\d+)`).exec(svg)?.slice(1).map(Number);
+  const [left = NaN, y = NaN, radius = NaN] = found ?? [];
+  return { left, x: left + radius, top: y - radius };
+};
+
 it('the sun of a poster, and so its moon, stays right of the number', async () => {
   const touching: string[] = [];
   for (const stage of stages) {
     const svg = await posterOf(stage, 'de');
-    const number = /<g[^>]*fill="[^"]+">(<g transform.*?<\/g>)/.exec(svg)?.[1] ?? '';
-    const sheet = `<svg xmlns="http://www.w3.org/2000/svg" width="594" height="840">${number}</svg>`;
-    const { info } = await sharp(Buffer.from(sheet)).trim().toBuffer({ resolveWithObject: true });
-    const edge = info.width - (info.trimOffsetLeft ?? 0);
-    const colours = posterColours(landscapeOf(stage), sceneFacts(stage).startHours);
-    const [, left = ''] = new RegExp(`fill="${colours.day.sun}" d="M(\\d+) `).exec(svg) ?? [];
+    const [number] = await boxesIn(svg);
+    const edge = number?.right ?? NaN;
+    const { left } = sunIn(svg, stage);
     expect(edge, String(stage.number)).toBeGreaterThan(60);
-    expect(left, String(stage.number)).not.toBe('');
-    if (Number(left) < edge + 8) touching.push(`${stage.number}: ${left} < ${edge} + 8`);
+    expect(left, String(stage.number)).toBeGreaterThan(0);
+    if (left < edge + 8) touching.push(`${stage.number}: ${left} < ${edge} + 8`);
   }
   expect(touching).toEqual([]);
+});
+
+/** The upper left corners of the stars, each of which is drawn from where the one before began. */
+const starsIn = (svg: string) => {
+  const path = /display="none" d="([^"]*)"/.exec(svg)?.[1] ?? '';
+  let [left, top] = [0, 0];
+  return [...path.matchAll(/m(-?\d+) ?(-?\d+)/gi)].map(([, dx, dy]) => {
+    [left, top] = [left + Number(dx), top + Number(dy)];
+    return { left, top };
+  });
+};
+
+describe('the name of the race with its year', () => {
+  const [first] = stages;
+  if (first === undefined) throw new Error('The race has no stage.');
+  const started = (hour: number, kind: 'flat' | 'time-trial', number: number) => {
+    const hours = { neutralisedStart: null, finishEarliest: null, finishLatest: null, lastRiderStart: null };
+    return { ...first, number, kind, planned: { ...hours, realStart: `${hour}:30` } };
+  };
+  const drawn = [
+    ...stages,
+    ...[9, 11, 12, 13, 14, 15, 17].flatMap((hour) =>
+      ([1, 20] as const).flatMap((number) => [started(hour, 'flat', number), started(hour, 'time-trial', number)]),
+    ),
+  ];
+
+  it('stands in the sky beside the number, above the sun and clear of the crown of a watch', async () => {
+    for (const stage of drawn) {
+      const svg = await posterOf(stage, 'de');
+      const [number, , , race] = await boxesIn(svg);
+      const { x, top } = sunIn(svg, stage);
+      if (number === undefined || race === undefined) throw new Error(`No letters on ${stage.number}.`);
+      const what = `${stage.number}, ${stage.planned?.realStart}`;
+      expect(race.left, what).toBeGreaterThanOrEqual(number.right + 8);
+      expect(race.right, what).toBeLessThanOrEqual(594 - 34);
+      expect(race.bottom, what).toBeLessThanOrEqual(top - 8);
+      expect(race.top, what).toBeGreaterThanOrEqual(30);
+      if (stage.kind === 'time-trial') expect(race.right <= x - 26 || race.left >= x + 26, what).toBe(true);
+    }
+  });
+
+  it('is that of the race in force, and no star stands in it', async () => {
+    const { race } = posterFacts({ ...first, result: null, outcome: null, publishedAt: null }, 'fr');
+    expect(race).toBe(`${RACE.name} ${RACE.year}`);
+    for (const stage of stages) {
+      const svg = await posterOf(stage, 'fr');
+      const [, , , words] = await boxesIn(svg);
+      const stars = starsIn(svg);
+      expect(stars.length, String(stage.number)).toBeGreaterThan(8);
+      const inside = stars.filter(
+        ({ left, top }) => words && left + 3 > words.left && left < words.right && top < words.bottom,
+      );
+      expect(inside, String(stage.number)).toEqual([]);
+    }
+  });
 });
 
 it('the scenes of all teams do not look alike, by day and by night', async () => {

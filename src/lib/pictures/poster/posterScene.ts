@@ -31,6 +31,8 @@ export type Frame = {
   readonly sunFrom?: number;
   /** Where the sun stands across the picture, as a share, if not where the clock puts it. */
   readonly sunAt?: number;
+  /** Where words are written in the sky, down to its lower edge: no star stands there. */
+  readonly starless?: { readonly left: number; readonly right: number; readonly bottom: number };
 };
 
 const FOREGROUNDS: Readonly<Record<Landscape, (ground: Ground) => readonly PosterPiece[]>> = {
@@ -60,7 +62,8 @@ const FOREGROUNDS: Readonly<Record<Landscape, (ground: Ground) => readonly Poste
 /** The sun crosses the sky from the left to the right between these hours, and stands highest in the middle. */
 const [MORNING, EVENING] = [10.5, 17.5];
 
-const sunOf = ({ startHours }: SceneFacts, frame: Frame) => {
+/** The sun, or the watch of a time trial. */
+export const sunOf = ({ startHours }: SceneFacts, frame: Frame) => {
   const { width, highest, horizon, sunRadius } = frame;
   const share = Math.min(1, Math.max(0, (startHours - MORNING) / (EVENING - MORNING)));
   const noon = Math.min(1, Math.abs(share - 0.36) / 0.5);
@@ -73,10 +76,16 @@ const sunOf = ({ startHours }: SceneFacts, frame: Frame) => {
   };
 };
 
-const stars = ({ width, horizon }: Frame, random: () => number): PosterPiece => ({
+const STAR = 3;
+
+const stars = ({ width, horizon, starless }: Frame, random: () => number): PosterPiece => ({
   role: 'star',
   night: true,
-  d: row(14, () => rectangle(random() * width, random() * horizon * 0.55, 3, 3)),
+  d: row(14, () => {
+    const [x, y] = [random() * width, random() * horizon * 0.55];
+    const isFree = starless === undefined || x + STAR < starless.left || x > starless.right || y > starless.bottom;
+    return isFree ? rectangle(x, y, STAR, STAR) : '';
+  }),
 });
 
 /** Soft hills behind each other, for a stage whose profile is not known. */
@@ -93,6 +102,9 @@ const downs = ({ width, horizon, highest }: Frame, random: () => number): readon
     };
   });
 
+/** How far the crown of the watch reaches to either side, as a share of its radius. */
+export const CROWN = 0.2;
+
 /** The dial of a time trial: the sun is the watch. */
 const dial = (x: number, y: number, radius: number, hours: number): readonly PosterPiece[] => {
   const ticks = row(12, (index) => {
@@ -108,7 +120,7 @@ const dial = (x: number, y: number, radius: number, hours: number): readonly Pos
       role: 'dial',
       d:
         rectangle(x - radius * 0.1, y - radius * 1.22, radius * 0.2, radius * 0.2) +
-        rectangle(x - radius * 0.2, y - radius * 1.3, radius * 0.4, radius * 0.1),
+        rectangle(x - radius * CROWN, y - radius * 1.3, 2 * radius * CROWN, radius * 0.1),
     },
     { role: 'dial', d: ticks + hand, line: radius * 0.06 },
   ];

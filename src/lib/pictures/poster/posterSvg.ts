@@ -1,5 +1,6 @@
 import type { DayAndNight } from './posterColours.ts';
 import type { PosterPiece } from './posterPiece.ts';
+import { tersePath } from './tersePath.ts';
 
 /** The colours with which a poster is drawn: those of the day, or those that its reader's device asks for. */
 export type Scheme = 'day' | 'both';
@@ -28,7 +29,7 @@ const pathElement = (piece: PosterPiece, colour: string, letter: string | undefi
     line === undefined ? `fill="${colour}"` : `fill="none" stroke="${colour}" stroke-width="${tenth(line)}"`;
   const dashes = dash === undefined ? '' : ` stroke-dasharray="${dash}"`;
   const place = at === undefined ? '' : ` transform="translate(${at.x} ${at.y})rotate(${at.turn})"`;
-  return `<path${known} ${paint}${dashes}${hidden}${place} d="${d}"/>`;
+  return `<path${known} ${paint}${dashes}${hidden}${place} d="${tersePath(d)}"/>`;
 };
 
 /** The rules of the night: the colour of each paint that has another one by day. */
