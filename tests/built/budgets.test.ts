@@ -97,11 +97,12 @@ describe('an inlined script', () => {
         'get(`initialScreen`)',
         '_alert_closed',
         'live.dataset.room',
+        'dataset.seenOf',
       ].some((word) => script.includes(word)) && script.length < 1200;
     const early = (page: BuiltPage) => scriptsOf(page).filter(({ attributes }) => attributes.get('type') !== 'module');
     expect(pagesWith((page) => early(page).some(({ rawText }) => !isHint(rawText)))).toEqual([]);
     // One for the session and web views, one for the alert and for what a reader has not seen yet, on the race centre one for the room of the live data, on the club's
-    // page one for a member who is awaited, on the search one for whether it is asked and, on the login, one for the reason of a redirect, one
+    // page one for a member who is awaited and one for the stages that were seen, on the search one for whether it is asked and, on the login, one for the reason of a redirect, one
     // for the property that is remembered (cookies are read in src/runtime alone) and one for its first screen.
     const limitOn = (page: BuiltPage): number => (page.html.includes('<club-authentication') ? 5 : 4);
     expect(pagesWith((page) => early(page).length > limitOn(page))).toEqual([]);

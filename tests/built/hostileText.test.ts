@@ -154,17 +154,17 @@ describe('T40 a built page', () => {
           .map(({ rawText }) => rawText),
       );
     const [early, modules] = [textsOf('early'), textsOf('module')];
-    // Seven more work before a page is painted: whether a member was here lately and whether an app shows it, whether one is awaited, why it is
+    // Eight more work before a page is painted: whether a member was here lately and whether an app shows it, whether one is awaited, why it is
     // the login, which
-    // property has sent the visitor, with which of its screens it begins, whether something is searched for, and whether the alert was
-    // closed and what the reader has not seen yet.
+    // property has sent the visitor, with which of its screens it begins, whether something is searched for, how many
+    // stages a member has seen, and whether the alert was closed and what the reader has not seen yet.
     const hints = [...early].filter((script) =>
-      /get\(`(?:restrictedMessage|initialScreen)`\)|Storage\.(?:profile|_alert_closed)|session=`awaited`|`has-query`|dataset\.property=/.test(
+      /get\(`(?:restrictedMessage|initialScreen)`\)|Storage\.(?:profile|_alert_closed)|session=`awaited`|`has-query`|dataset\.(?:property=|seenOf)/.test(
         script,
       ),
     );
     expect(hints).toEqual([...early]);
-    expect(hints).toHaveLength(7);
+    expect(hints).toHaveLength(8);
     const defined = [...modules].flatMap((script) => {
       const names = [...script.matchAll(/\w\(["'`](club-[\w-]+)["'`],(?:class|\w+\))/g)].map(([, name]) => name);
       expect(names).not.toEqual([]);
