@@ -59,6 +59,27 @@ for (const [what, path, first, second] of PAIRS) {
   });
 }
 
+test('the scene of a rider stands beside the facts at 1280 pixels, and is not loaded on a phone', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/scenes/riders/')) asked.push(request.url());
+  });
+  const scene = page.locator('.stages img');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(RIDER);
+  await page.evaluate(() => {
+    scrollTo(0, document.body.scrollHeight);
+  });
+  await expect(page.getByRole('contentinfo')).toBeInViewport();
+  await expect(scene).toBeHidden();
+  expect(asked).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(RIDER);
+  expect(await placeOf(page, '.rider-facts', '.stages img')).toBe('beside');
+  expect(await placeOf(page, '.rider-hero', '.stages img')).toBe('beside');
+  await expect.poll(() => asked.length).toBe(1);
+});
+
 test('the links to the parts of the profile page stand beside them at 1280 pixels, in sight wherever the page is scrolled', async ({
   page,
 }) => {

@@ -60,6 +60,23 @@ test('the tab of an article that tells more has no headline, its text is hidden,
   await expect(page).toHaveTitle(new RegExp(headline.slice(0, 20).replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')));
 });
 
+test('the scene of a rider, on the best stage, shows with the rest of the page', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/scenes/riders/')) asked.push(request.url());
+  });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await say(page, '8');
+  await page.goto(pathTo('riders', locale, 'tadej-pogacar'));
+  const scene = page.locator('.stages img');
+  const rest = page.locator('dl.rider-facts + .spoiler-rest').getByRole('button');
+  await expect(rest).toBeVisible();
+  await expect(scene).toBeHidden();
+  expect(asked).toEqual([]);
+  await rest.click();
+  await expect(scene).toBeVisible();
+});
+
 test('a page of the race as it was shows its result on request, and moves the mark on', async ({ page }) => {
   await say(page, '8');
   await page.getByRole('link', { name: t('spoilers.goOn', { number: 9 }) }).click();

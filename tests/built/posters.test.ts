@@ -19,6 +19,32 @@ const imagesOf = (pages: typeof builtSite.pages, pattern: RegExp) =>
 const SCENE = /^\/scenes\//;
 const POSTER = /-(?:affiche|poster|cartel|plakat)\.svg$/;
 
+describe('the scenes of riders', () => {
+  const files = [...builtSite.files].filter((file) => /^scenes\/riders\/[\w-]+-[\w-]{8}\.svg$/.test(file));
+  const coloured = raceInForce.teams.filter(({ jerseyColours }) => jerseyColours !== null).map(({ code }) => code);
+  const drawnRiders = raceInForce.riders.filter(({ team }) => coloured.includes(team));
+  const shown = imagesOf(pagesByKind.of('rider'), /^\/scenes\/riders\//);
+
+  it('are one file for each rider in known colours, shown on the page of that rider in every language', () => {
+    expect(files).toHaveLength(drawnRiders.length);
+    expect(shown).toHaveLength(drawnRiders.length * raceInForce.languages.length);
+    const wrong = shown.filter(({ page, img }) => {
+      const [, slug = ''] = /\/([^/]+)\/$/.exec(page) ?? [];
+      const [, name = ''] = /([\w-]+)-[\w-]{8}\.svg$/.exec(img.attribute('src')) ?? [];
+      return name !== slug || !files.includes(img.attribute('src').slice(1));
+    });
+    expect(wrong.map(({ page }) => page)).toEqual([]);
+  });
+
+  it('are marked once the race is over, as their landscape is that of the best stage', () => {
+    const ended = raceInForce.results.filter(({ outcome }) => outcome !== null);
+    const isOver = ended.length === raceInForce.stages.length;
+    const isMarked = ({ img }: (typeof shown)[number]): boolean =>
+      img.attributes.has('data-tells') && img.attributes.has('data-unoffered');
+    expect(shown.filter((each) => isMarked(each) !== isOver).map(({ page }) => page)).toEqual([]);
+  });
+});
+
 describe('the posters and landscapes of the built site', () => {
   const covers = imagesOf(builtSite.pages, SCENE);
   const posters = imagesOf(pagesByKind.of('stages'), POSTER);

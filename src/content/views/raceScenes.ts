@@ -1,7 +1,7 @@
 import { oncePer } from '~/lib/oncePer.ts';
 import type { SceneFacts } from '~/lib/pictures/poster/posterScene.ts';
 import { COVER_FRAME, ridersSvg, sceneFacts, sceneSvg, teamFrame } from '~/lib/pictures/poster/stageScene.ts';
-import type { RaceBook, StageEntry, TeamEntry } from '../queries/raceBook.ts';
+import type { RaceBook, RiderEntry, StageEntry, TeamEntry } from '../queries/raceBook.ts';
 import { fileOf, type SceneFile } from './sceneFile.ts';
 
 /** Worked out once for each stage of a book: hundreds of cards show the same one. */
@@ -51,9 +51,15 @@ export const teamLandscape = (book: RaceBook, { code }: Pick<TeamEntry, 'code'>)
     : sceneFacts(won);
 };
 
-/** Where a rider is shown: on the stage with the best place, or on one that the number gives. */
-export const riderLandscape = (book: RaceBook, bib: number, stageRanks: readonly (number | null)[]): SceneFacts => {
+/**
+ * Where a rider is shown: once the race is over on the stage with the best place, until then, and without one, on the stage that the number
+ * gives. The best stage changes day by day, and it tells a result.
+ */
+export const riderLandscape = (
+  book: RaceBook,
+  { bib, stageRanks }: Pick<RiderEntry, 'bib' | 'stageRanks'>,
+): SceneFacts => {
   const best = Math.min(...stageRanks.map((rank) => rank ?? Infinity));
-  const stage = Number.isFinite(best) ? book.stages[stageRanks.indexOf(best)] : undefined;
+  const stage = book.phase.kind === 'over' && Number.isFinite(best) ? book.stages[stageRanks.indexOf(best)] : undefined;
   return stage === undefined ? byTurns(book, bib) : sceneFacts(stage);
 };

@@ -7,6 +7,7 @@ import type { WithdrawalKind } from '../schemas/result.ts';
 import { linked, teamLink, type Linked } from './links.ts';
 import { leftRace, type LeftRace } from './listedRider.ts';
 import { newsLinks } from './newsLinks.ts';
+import { riderScenePath } from './riderScenes.ts';
 
 type Facts = 'bib' | 'givenName' | 'familyName' | 'country' | 'birthdate' | 'final' | 'classificationRanks';
 
@@ -94,6 +95,14 @@ const riderShown = (book: RaceBook, rider: RiderEntry): RiderShown => {
   };
 };
 
+/** The rider on the road. Once the race is over, it is a stage that tells a result (`riderLandscape`); null without the colours of the jersey. */
+type SceneShown = { readonly path: string; readonly tells: number | null };
+
+const sceneShown = (book: RaceBook, { bib, tells }: RiderShown): SceneShown | null => {
+  const path = riderScenePath(book, bib);
+  return path === undefined ? null : { path, tells: book.phase.kind === 'over' ? tells : null };
+};
+
 /** The pages of the riders. */
 export const riderPages = async () => {
   const [book, desks] = [await raceBook(), await newsDesks()];
@@ -108,6 +117,7 @@ export const riderPages = async () => {
         view: {
           ...neighbours,
           rider: shown,
+          scene: sceneShown(book, shown),
           places: placesShown(bookIn(book, locale), rider),
           news: newsLinks(desks[locale].byRider.get(rider.bib)),
         },

@@ -55,7 +55,7 @@ const ofRider = (book: RaceBook, entry: RiderEntry): Named => {
   const { name, jerseyColours } = book.team(entry.team);
   const rider = { bib, givenName, familyName, country, ...placesOf(entry, book.phase.kind === 'over') };
   const departure = leftRace(book, bib) ?? undefined;
-  const scene = riderLandscape(book, bib, rider.stageRanks);
+  const scene = riderLandscape(book, entry);
   return [PICTURE_NAMES.rider(slug), { kind: 'rider', rider, team: { name, jerseyColours }, departure, scene }];
 };
 

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { brotliCompressSync, constants } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { LANDSCAPES } from '~/config/landscapes.ts';
@@ -16,12 +15,9 @@ import { stagePoster } from '~/lib/downloads/stagePoster.ts';
 import { landscapeOf } from '~/lib/pictures/poster/landscapeOf.ts';
 import { posterColours } from '~/lib/pictures/poster/posterColours.ts';
 import { COVER_FRAME, ridersSvg, sceneFacts, sceneSvg, teamFrame } from '~/lib/pictures/poster/stageScene.ts';
+import { alikeAmong, compressed, MOST_BYTES } from './drawnScenes.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
-
-const MOST_BYTES = 2048;
-/** Mean difference of two pictures, of 255, below which they would be taken for the same one. */
-const ALIKE = 12;
 
 const stages = entryFiles('stages').map(({ file }) => stageSchema.parse(readYaml(readFileSync(file, 'utf8')).data));
 
@@ -31,15 +27,6 @@ const posterOf = (stage: (typeof stages)[number], locale: Locale) => {
 };
 const coverOf = (stage: (typeof stages)[number], scheme: 'day' | 'both' = 'both') =>
   sceneSvg(sceneFacts(stage), COVER_FRAME, scheme);
-
-const compressed = (svg: string): number =>
-  brotliCompressSync(svg, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: svg.length } }).length;
-
-const pixelsOf = (svg: string): Promise<Buffer> =>
-  sharp(Buffer.from(svg)).resize(64, 64, { fit: 'fill' }).removeAlpha().raw().toBuffer();
-
-const difference = (one: Buffer, other: Buffer): number =>
-  one.reduce((sum, value, index) => sum + Math.abs(value - (other[index] ?? 0)), 0) / one.length;
 
 describe.each(LOCALES)('the posters of all stages in %s', (locale) => {
   it(`are at most ${MOST_BYTES} bytes each, with both schemes and without a font`, async () => {
@@ -74,26 +61,6 @@ it('a poster names the towns in the language of its reader', async () => {
     expect(line).toContain(place);
   }
 });
-
-/** What a reader with a scheme sees, for a renderer that knows no schemes. */
-const shownIn = (scheme: 'day' | 'night', svg: string): string =>
-  svg.replace(/@media\(prefers-color-scheme:dark\)\{(.*?)\}<\/style>/g, scheme === 'night' ? '$1</style>' : '</style>');
-
-/** The pairs of pictures that would be taken for the same one, by day and by night, each by its name. */
-const alikeAmong = async (drawn: readonly { readonly name: string; readonly svg: string }[]): Promise<string[]> => {
-  const alike: string[] = [];
-  for (const scheme of ['day', 'night'] as const) {
-    const pictures = await Promise.all(
-      drawn.map(async ({ name, svg }) => ({ name, pixels: await pixelsOf(shownIn(scheme, svg)) })),
-    );
-    for (const [index, one] of pictures.entries())
-      for (const other of pictures.slice(index + 1)) {
-        const least = scheme === 'night' ? ALIKE / 4 : ALIKE;
-        if (difference(one.pixels, other.pixels) < least) alike.push(`${scheme}: ${one.name}, ${other.name}`);
-      }
-  }
-  return alike;
-};
 
 /** Where the letters of a poster stand: the number, the finish, the line below, and the race. */
 const boxesIn = (svg: string) =>

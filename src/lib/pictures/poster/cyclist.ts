@@ -1,4 +1,5 @@
 import { PAINT } from '../paint.ts';
+import { backNumber } from './backNumber.ts';
 
 /** How tall a cyclist is in the units of its drawing, from the top edge to the ground under the wheels. */
 export const CYCLIST_HEIGHT = 176;
@@ -27,13 +28,21 @@ export type Kit = {
   readonly colours: readonly string[] | null;
   /** The colour of the dots on it. */
   readonly dots?: string | undefined;
+  /** The number on the back. */
+  readonly bib?: number | undefined;
 };
 
 /** Dots over torso and sleeve, as lines without length. */
 const DOTS = 'M58 76h0M62 62h0M76 70h0M73 50h0M88 58h0M90 42h0M102 52h0M109 60h0M104 38h0';
 
+/** The number leaves the colours of the jersey around it. */
+const onBack = (bib: number): string => {
+  const { x, y, turn } = BACK_NUMBER;
+  return `<g transform="translate(${x} ${y})rotate(${turn})scale(.85)">${backNumber(bib)}</g>`;
+};
+
 /** A rider in the drops, from the side, as the content of an SVG: flat shapes and no face. */
-const cyclist = ({ colours, dots }: Kit): string => {
+const cyclist = ({ colours, dots, bib }: Kit): string => {
   const [body = NEUTRAL, band = body, trim = band] = colours ?? [];
   const { ink, paper } = PAINT;
   return [
@@ -56,6 +65,7 @@ const cyclist = ({ colours, dots }: Kit): string => {
     stroke('M106 52L114 78L138 88', SKIN, 9),
     fill('M47 78C48 58 76 32 102 32C114 34 116 48 108 58C92 66 76 78 68 90C58 94 48 90 47 78z', body),
     fill('M77 41L88 36L99 64L84 74z', band),
+    ...(bib === undefined ? [] : [onBack(bib)]),
     stroke('M105 45L112 66', body, 14),
     stroke('M112 65l2 5', trim, 14),
     ...(dots === undefined ? [] : [stroke(DOTS, dots, 8)]),

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { backNumber } from '~/lib/pictures/poster/backNumber.ts';
+import { riderSvg } from '~/lib/pictures/poster/riderScene.ts';
+
+const FACTS = {
+  number: 3,
+  isTimeTrial: false,
+  landscape: 'vines',
+  startHours: 13,
+  profile: null,
+  distanceKm: 100,
+} as const;
+const COLOURS = ['#123456', '#abcdef'];
+
+describe('the scene of a rider', () => {
+  it('shows the colours of the jersey, and on the back the number', () => {
+    const svg = riderSvg(FACTS, { colours: COLOURS, bib: 131 }, 0);
+    for (const colour of COLOURS) expect(svg).toContain(`fill="${colour}"`);
+    expect(svg).toContain(backNumber(131));
+  });
+
+  it('of a race without numbers has none on the back', () => {
+    const svg = riderSvg(FACTS, { colours: COLOURS, bib: undefined }, 0);
+    const numbered = riderSvg(FACTS, { colours: COLOURS, bib: 1 }, 0);
+    expect(svg).not.toMatch(/NaN|undefined|null/);
+    expect(numbered.split('<path')).toHaveLength(svg.split('<path').length + 2);
+  });
+
+  it('has neither a font nor another file, and the night in it', () => {
+    const svg = riderSvg(FACTS, { colours: COLOURS, bib: 131 }, 0);
+    expect(svg).not.toMatch(/<text|font|href|url\(|data:/);
+    expect(svg).toContain('prefers-color-scheme:dark');
+  });
+
+  it('is another one at each turn in the same landscape', () => {
+    const drawn = Array.from({ length: 15 }, (_, turn) => riderSvg(FACTS, { colours: COLOURS, bib: 1 }, turn));
+    expect(new Set(drawn).size).toBe(drawn.length);
+  });
+});
+
+describe('a number on the back', () => {
+  const outlineOf = (bib: number): string => / d="(M[^"]*)"\/>$/.exec(backNumber(bib))?.[1] ?? '';
+
+  it('has for each of its figures another line', () => {
+    const figures = Array.from({ length: 10 }, (_, bib) => outlineOf(bib));
+    expect(new Set(figures).size).toBe(10);
+    expect(figures).not.toContain('');
+  });
+
+  it('stands in the middle, however many figures it has', () => {
+    const startsOf = (bib: number) => [...outlineOf(bib).matchAll(/M(\S+) /g)].map(([, x]) => Number(x));
+    expect(startsOf(1)).toEqual([-3]);
+    expect(startsOf(13)).toEqual([-8.25, 2.25]);
+    expect(startsOf(131)).toEqual([-13.5, -3, 7.5]);
+  });
+});
