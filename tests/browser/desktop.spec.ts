@@ -77,7 +77,7 @@ test('the scene of a rider stands beside the facts at 1280 pixels, and is not lo
   await page.goto(RIDER);
   expect(await placeOf(page, '.rider-facts', '.stages img')).toBe('beside');
   expect(await placeOf(page, '.rider-hero', '.stages img')).toBe('beside');
-  await expect.poll(() => asked.length).toBe(1);
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
 });
 
 test('the links to the parts of the profile page stand beside them at 1280 pixels, in sight wherever the page is scrolled', async ({
