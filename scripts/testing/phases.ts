@@ -48,6 +48,7 @@ const PICTURES = [
   '[locale]/[stages]/[poster].png.ts',
   '[locale]/[stages]/[poster].svg.ts',
   'scenes/[scene].svg.ts',
+  'scenes/riders/[rider].svg.ts',
   'icons/[icon].png.ts',
 ];
 
