@@ -1,11 +1,20 @@
+import { join } from 'node:path';
 import { build } from '../build.ts';
+import { writeLicences } from '../licences/writeLicences.ts';
 import { runMain } from '../runMain.ts';
+import { STAGING } from '../siteFolder.ts';
 import { stopSignal } from '../stopSignal.ts';
 import { withReplay } from '../withReplay.ts';
 import { PAGES_ONLY } from './pagesOnly.ts';
 
+/** With the licences, to which pages lead. */
+const steps = {
+  ...PAGES_ONLY,
+  finishSite: ({ root }: { readonly root: string }) => writeLicences({ root, folder: join(root, STAGING) }),
+};
+
 /** Draws the pages as they stand at a moment. */
 await runMain(async () => {
   const env = withReplay(process.argv.slice(2), process.env);
-  return (await build({ env, signal: stopSignal(), steps: PAGES_ONLY })) ? 0 : 1;
+  return (await build({ env, signal: stopSignal(), steps })) ? 0 : 1;
 });
