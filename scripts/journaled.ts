@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import type { AstroPrerenderer } from 'astro';
 import { openJournal, type Journal } from './drawnJournal.ts';
-import { fileOfPath } from './fileOfPath.ts';
+import { fileOfPath, plainPath } from './fileOfPath.ts';
 import type { NewPages } from './newPages.ts';
 
 type Path = Awaited<ReturnType<AstroPrerenderer['getStaticPaths']>>[number];
@@ -18,15 +18,12 @@ type Options = {
   readonly drawNew: NewPages['draw'];
 };
 
-/** The path of an address, by which a request finds its page. */
-const plain = (pathname: string): string => pathname.replace(/^\/|\/$/g, '');
-
 /** The same response with bytes that have been read; a new one would make a stream of them. */
 const withBytes = (response: Response, bytes: Uint8Array): Response =>
   Object.assign(response, { arrayBuffer: () => Promise.resolve(bytes) });
 
 /** The bytes that Astro writes for a response; undefined for a redirect, of which it makes a page. */
-const bytesOf = async (response: Response): Promise<Uint8Array | undefined> =>
+export const bytesOf = async (response: Response): Promise<Uint8Array | undefined> =>
   response.body === null || response.status >= 300 ? undefined : new Uint8Array(await response.arrayBuffer());
 
 /** Draws files, or takes them over from an interrupted build, and notes each before Astro writes its copy. */
@@ -70,14 +67,14 @@ export const journaled = ({ folder, digest, taken, drawNew }: Options) => {
       },
       getStaticPaths: async () => {
         const all = await own.getStaticPaths();
-        for (const path of all) paths.set(plain(path.pathname), path);
+        for (const path of all) paths.set(plainPath(path.pathname), path);
         if (draw === undefined) throw new Error('The paths were asked for before the setup.');
-        const drawNoted = draw;
-        return drawNew(all, (path, request) => drawNoted(path, request, { routeData: path.route }));
+        const drawPage = draw;
+        return drawNew(all, (path, request) => drawPage(path, request, { routeData: path.route }));
       },
       render: (request, options) => {
         const { pathname } = new URL(request.url);
-        const path = paths.get(plain(decodeURI(pathname)));
+        const path = paths.get(plainPath(decodeURI(pathname)));
         if (path === undefined || draw === undefined) throw new Error(`No page was announced for ${pathname}.`);
         return draw(path, request, options);
       },

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AstroIntegration, AstroPrerenderer } from 'astro';
 import { copyIn } from './drawnJournal.ts';
-import { addressOfPath, fileOfPath } from './fileOfPath.ts';
+import { addressOfPath, fileOfPath, plainPath } from './fileOfPath.ts';
 import { filesIn } from './filesIn.ts';
+import { bytesOf } from './journaled.ts';
 import { readKeptList, writeKeptList, type KeptList, type KeptPath } from './keptList.ts';
 import { openFolders } from './openFolders.ts';
 
@@ -21,8 +22,6 @@ type Options = {
   readonly publicFolder: string;
 };
 
-const plain = (pathname: string): string => pathname.replace(/^\/|\/$/g, '');
-
 const listBefore = (folder: string): KeptList['routes'] => {
   try {
     return readKeptList(folder).routes;
@@ -34,7 +33,7 @@ const listBefore = (folder: string): KeptList['routes'] => {
 /** The addresses that more than one page has: Astro names those pages and stops. */
 const repeated = (all: readonly Path[]): ReadonlySet<string> => {
   const [known, twice] = [new Set<string>(), new Set<string>()];
-  for (const { pathname } of all) (known.has(plain(pathname)) ? twice : known).add(plain(pathname));
+  for (const { pathname } of all) (known.has(plainPath(pathname)) ? twice : known).add(plainPath(pathname));
   return twice;
 };
 
@@ -52,32 +51,23 @@ const choose = (all: readonly Path[], { folder, publicFolder }: Options): ((path
     const isFirst = !begun.has(route.component);
     begun.add(route.component);
     const isListed = before[route.component]?.paths[pathname] !== undefined;
-    return !isFirst && !isListed && !twice.has(plain(pathname)) && !files.has(decodeURI(fileOfPath(path)));
+    return !isFirst && !isListed && !twice.has(plainPath(pathname)) && !files.has(decodeURI(fileOfPath(path)));
   };
-};
-
-/** The bytes of a file; undefined for what Astro treats in its own way: a redirect, a file without content, a page with a mistake. */
-const bytesOf = async (drawn: () => Promise<Response>): Promise<Uint8Array | undefined> => {
-  try {
-    const response = await drawn();
-    if (response.body === null || response.status >= 300) return undefined;
-    return new Uint8Array(await response.arrayBuffer());
-  } catch {
-    return undefined;
-  }
 };
 
 /** Pages that were drawn here, and what Astro's list has to say of each. */
 type Drawn = { readonly path: Path; readonly kept: KeptPath };
 
-/** Adds pages to the list that Astro has written of its own. */
+/**
+ * Adds pages to the list that Astro has written of its own. Where Astro has listed none of a route, such as for a first page in the place of a
+ * public file, the next build draws the others again.
+ */
 const addTo = (folder: string, drawn: readonly Drawn[]): void => {
   if (drawn.length === 0) return;
   const list = readKeptList(folder);
   for (const { path, kept } of drawn) {
     const route = list.routes[path.route.component];
-    if (route === undefined) throw new Error(`Astro has listed no page of ${path.route.component}.`);
-    route.paths[path.pathname] = kept;
+    if (route !== undefined) route.paths[path.pathname] = kept;
   }
   writeKeptList(folder, list);
 };
@@ -103,11 +93,17 @@ export const newPages = (options: Options) => {
   const draw = async (all: readonly Path[], drawPage: Draw): Promise<Path[]> => {
     const others: Path[] = [];
     const isMine = choose(all, options);
-    for (const path of all) {
-      const request = (): Request => new Request(new URL(addressOfPath(path), origin));
-      const bytes = isMine(path) ? await bytesOf(() => drawPage(path, request())) : undefined;
-      if (bytes === undefined || path.cacheKey === undefined) others.push(path);
-      else keep(path, path.cacheKey, bytes);
+    const bytesFor = async (path: Path): Promise<Uint8Array | undefined> =>
+      isMine(path) ? bytesOf(await drawPage(path, new Request(new URL(addressOfPath(path), origin)))) : undefined;
+    for (const [index, path] of all.entries()) {
+      try {
+        const bytes = await bytesFor(path);
+        if (bytes === undefined || path.cacheKey === undefined) others.push(path);
+        else keep(path, path.cacheKey, bytes);
+      } catch {
+        // Astro draws the page again, and names its mistake.
+        return [...others, ...all.slice(index)];
+      }
     }
     return others;
   };

@@ -18,6 +18,8 @@ const TOGETHER = '[data-together]';
 
 /** What is shown with the rest of the page, because it stands only where there is something to tell. */
 const UNOFFERED = '[data-unoffered]';
+/** Those of many stages on one page: each is shown with its own stage. */
+const ALONE = '[data-unoffered=alone]';
 
 /** What has no button: the reader opens what is around it, or shows what is beside it. */
 const WAITING = `main details *, ${UNOFFERED}`;
@@ -87,8 +89,12 @@ class Spoilers {
 
   /** Shows a part, and in it and of what waits in the page what tells no later stage. */
   private show(part: Element, stage: number): void {
-    for (const each of [part, ...partsIn(part), ...document.querySelectorAll(UNOFFERED)])
-      if (toldBy(each) <= stage) each.removeAttribute('data-tells');
+    const shown = [part, ...partsIn(part)].filter((each) => toldBy(each) <= stage);
+    const stages = new Set(shown.map(toldBy));
+    const waiting = [...document.querySelectorAll(UNOFFERED)].filter((each) =>
+      each.matches(ALONE) ? stages.has(toldBy(each)) : toldBy(each) <= stage,
+    );
+    for (const each of [...shown, ...waiting]) each.removeAttribute('data-tells');
     // The headline stands in the head, too.
     const headline = document.querySelector<HTMLMetaElement>('meta[property="og:title"]')?.content;
     if (part.matches('main') && headline !== undefined) document.title = headline;

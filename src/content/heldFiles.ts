@@ -6,17 +6,10 @@ declare global {
    * a mistake and holds none.
    */
   var clubHeldFiles: ReadonlySet<string> | undefined;
-  /** How many collections have been loaded since the start: the dev server finds out by it whether Astro has loaded the content again. */
-  var clubLoadedCollections: number | undefined;
 }
 
 /** Whether pages show the last state of a file without mistakes instead of its present one. */
 export const isHeld = (file: string): boolean => globalThis.clubHeldFiles?.has(file) ?? false;
-
-/** Notes that Astro loads a collection. */
-export const noteLoad = (): void => {
-  globalThis.clubLoadedCollections = (globalThis.clubLoadedCollections ?? 0) + 1;
-};
 
 /** The texts that the dev server has drawn, by file. */
 const drawn = new Map<string, string>();

@@ -3,7 +3,8 @@ import type { Loader, LoaderContext } from 'astro/loaders';
 import { COLLECTIONS, type CollectionName } from './collections.ts';
 import { DIRECTIVES } from './directives/directives.ts';
 import { entryFiles, type EntryFile } from './entryFiles.ts';
-import { isHeld, noteLoad } from './heldFiles.ts';
+import { isHeld } from './heldFiles.ts';
+import { noteLoad } from './noteLoad.ts';
 import { pictureFile } from './pictureFile.ts';
 import { picturesOf, readStored, statOf, STORED_FORM } from './storedEntry.ts';
 

@@ -118,8 +118,13 @@ test('posters in the list of stages have the seals of the stages that were seen,
   await page.goto(pathTo('stages', locale));
   await expect(page.locator('.poster-wall .seal')).toHaveCount(21);
   await expect(page.locator('.poster-wall .seal').filter({ visible: true })).toHaveCount(8);
-  await expect(page.locator('main .spoiler button').first()).toBeVisible();
   await expect(page.locator('.poster-wall button')).toHaveCount(0);
+  const result = page.locator('main [data-tells="10"]').filter({ has: page.locator('.spoiler') });
+  await result.getByRole('button').first().click();
+  const shown = page.locator('.poster-wall .seal').filter({ visible: true });
+  await expect(shown).toHaveCount(9);
+  await expect(page.locator('.poster-wall .seal').nth(9)).toBeVisible();
+  await expect(page.locator('.poster-wall .seal').nth(8)).toBeHidden();
 });
 
 test('menus name no article that tells more, and hold each list once', async ({ page }) => {

@@ -37,6 +37,10 @@ const secretsAfter = (seen: number): readonly string[] => {
 
 const toldBy = (element: PageElement): number => Number(element.attributes.get('data-tells') ?? 0);
 
+/** The name of an element; that of a section is the heading that labels it. */
+const nameOf = ({ name, attributes }: PageElement): string =>
+  name === 'section' ? `#${attributes.get('aria-labelledby') ?? ''}` : name;
+
 /** Neither shown nor spoken where scripts run; what a reader opens is on request. */
 const UNSEEN = new Set(['script', 'style', 'template', 'noscript']);
 
@@ -45,7 +49,7 @@ const NEUTRAL: Readonly<Record<string, readonly string[]>> = {
   rider: ['h1', 'title', 'nav', 'club-follow'],
   riders: ['th'],
   team: ['th'],
-  'compare riders': ['option', 'section'],
+  'compare riders': ['option', '#compare-pairs'],
   'road book': ['club-bibs'],
 };
 
@@ -67,7 +71,7 @@ const isOfBefore = (element: PageElement): boolean =>
  * place on stage 5, too.
  */
 const shownOf = (element: PageElement, seen: number, neutral: readonly string[]): string => {
-  if (UNSEEN.has(element.name) || neutral.includes(element.name)) return '';
+  if (UNSEEN.has(element.name) || neutral.includes(nameOf(element))) return '';
   const tells = toldBy(element);
   if (element.name === 'title' && tells > seen) return '';
   if (tells > seen) return '';

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { HookParameters } from 'astro';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CONTENT } from '~/config/race/folders.ts';
-import { noteLoad } from '~/content/heldFiles.ts';
+import { noteLoad } from '~/content/noteLoad.ts';
 import { createApply, loadAgain } from '../../scripts/preview/applyChange.ts';
 import { follow } from '../../scripts/preview/follow.ts';
 import { lineOfField } from '../../scripts/preview/lineOfField.ts';

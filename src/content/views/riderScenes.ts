@@ -1,6 +1,6 @@
 import { IS_NUMBERED } from '~/config/race.ts';
 import { oncePer } from '~/lib/oncePer.ts';
-import { riderSvg } from '~/lib/pictures/poster/riderScene.ts';
+import { loneRiderSvg } from '~/lib/pictures/poster/riderScene.ts';
 import { raceBook, type RaceBook } from '../queries/raceBook.ts';
 import { keyedFiles } from './keyed.ts';
 import { riderLandscape } from './raceScenes.ts';
@@ -8,7 +8,7 @@ import { fileOf, type SceneFile } from './sceneFile.ts';
 
 /** The riders whose jersey has known colours, each on the road, by bib. */
 const riderScenes = oncePer((book: RaceBook): ReadonlyMap<number, SceneFile> => {
-  // Who rides through the same landscape does not stand alike in it.
+  // Riders in the same landscape stand differently.
   const shownOn = new Map<number, number>();
   const drawn = book.riders.flatMap((rider) => {
     const { bib, slug } = rider;
@@ -17,7 +17,7 @@ const riderScenes = oncePer((book: RaceBook): ReadonlyMap<number, SceneFile> => 
     const facts = riderLandscape(book, rider);
     const turn = shownOn.get(facts.number) ?? 0;
     shownOn.set(facts.number, turn + 1);
-    const svg = riderSvg(facts, { colours: jerseyColours, bib: IS_NUMBERED ? bib : undefined }, turn);
+    const svg = loneRiderSvg(facts, { colours: jerseyColours, bib: IS_NUMBERED ? bib : undefined }, turn);
     return [[bib, fileOf(slug, svg)] as const];
   });
   return new Map(drawn);

@@ -1,29 +1,13 @@
-type Place = readonly [x: number, y: number];
+import { joinedNumbers, pathSteps, type PathStep } from '~/lib/pathSteps.ts';
 
-/** A command of a path with the numbers of one go. */
-type Step = { readonly command: string; readonly numbers: readonly number[] };
+type Place = readonly [x: number, y: number];
 
 /** How many numbers a command takes; `m` and `l` lead to a place, `q` has a control point as well. */
 const TAKES: Readonly<Record<string, number>> = { M: 2, m: 2, l: 2, q: 4, z: 0 };
 
-const stepsOf = (path: string): readonly Step[] =>
-  [...path.matchAll(/([A-Za-z])([^A-Za-z]*)/g)].flatMap(([, command = '', text = '']): readonly Step[] => {
-    const takes = TAKES[command];
-    if (takes === undefined) throw new RangeError(`"${command}${text}" is no command that is known.`);
-    if (takes === 0) return [{ command, numbers: [] }];
-    const numbers = (text.match(/-?\d+/g) ?? []).map(Number);
-    return Array.from({ length: numbers.length / takes }, (_, index) => ({
-      command,
-      numbers: numbers.slice(index * takes, (index + 1) * takes),
-    }));
-  });
-
-const joined = (...numbers: readonly number[]): string =>
-  numbers.map((value, index) => (index > 0 && value >= 0 ? ` ${value}` : `${value}`)).join('');
-
 const lineBy = (dx: number, dy: number): string => {
   if (dx === 0) return dy === 0 ? '' : `v${dy}`;
-  return dy === 0 ? `h${dx}` : `l${joined(dx, dy)}`;
+  return dy === 0 ? `h${dx}` : `l${joinedNumbers([dx, dy])}`;
 };
 
 /** Where a pen is: the place itself, where its outline began, and what is written of both in whole steps. */
@@ -46,7 +30,11 @@ const moved = ([x, y]: Place, numbers: readonly number[], from: number): Place =
 ];
 
 /** The next outline. The hole of a letter is placed by the letter, the next letter by the line, or the line would grow. */
-const lifted = (pen: Pen, { command, numbers }: Step, size: number): { readonly pen: Pen; readonly text: string } => {
+const lifted = (
+  pen: Pen,
+  { command, numbers }: PathStep,
+  size: number,
+): { readonly pen: Pen; readonly text: string } => {
   const at = moved(command === 'M' ? [0, 0] : pen.at, numbers, 0);
   const isHole = at[0] < pen.edge;
   const from: Place = isHole ? pen.begin : [pen.written[0] * size, pen.written[1] * size];
@@ -54,11 +42,15 @@ const lifted = (pen: Pen, { command, numbers }: Step, size: number): { readonly 
   const written: Place = [pen.written[0] + dx, pen.written[1] + dy];
   return {
     pen: { at, begin: at, drawn: [0, 0], written, edge: isHole ? pen.edge : at[0] },
-    text: `m${joined(dx, dy)}`,
+    text: `m${joinedNumbers([dx, dy])}`,
   };
 };
 
-const drawnTo = (pen: Pen, { command, numbers }: Step, size: number): { readonly pen: Pen; readonly text: string } => {
+const drawnTo = (
+  pen: Pen,
+  { command, numbers }: PathStep,
+  size: number,
+): { readonly pen: Pen; readonly text: string } => {
   const stepped = ([x, y]: Place): Place => [
     Math.round((x - pen.begin[0]) / size),
     Math.round((y - pen.begin[1]) / size),
@@ -71,7 +63,7 @@ const drawnTo = (pen: Pen, { command, numbers }: Step, size: number): { readonly
   const isStraight = command === 'l' || isSmall || bendX * dy === bendY * dx;
   return {
     pen: { ...pen, at, drawn, edge: Math.max(pen.edge, at[0]) },
-    text: isStraight ? lineBy(dx, dy) : `q${joined(bendX, bendY, dx, dy)}`,
+    text: isStraight ? lineBy(dx, dy) : `q${joinedNumbers([bendX, bendY, dx, dy])}`,
   };
 };
 
@@ -90,7 +82,7 @@ const withoutStops = (path: string): string =>
  */
 export const coarsePath = (path: string, size: number): string => {
   let pen = START;
-  const parts = stepsOf(path).map((step) => {
+  const parts = pathSteps(path, TAKES).map((step) => {
     if (step.command === 'z') {
       pen = { ...pen, at: pen.begin };
       return 'z';

@@ -1,11 +1,10 @@
+import { joinedNumbers } from '~/lib/pathSteps.ts';
+
 /** Steps per unit of the picture: a twentieth is less than a printer's dot. */
 export const STEPS_PER_UNIT = 20;
 
 /** The numbers that each command takes, in pairs. */
 const PAIRS: Readonly<Record<string, number>> = { M: 1, L: 1, Q: 2, C: 3, Z: 0 };
-
-const joined = (numbers: readonly number[]): string =>
-  numbers.map((value, index) => (index > 0 && value >= 0 ? ` ${value}` : `${value}`)).join('');
 
 /**
  * The `d` of a path of absolute commands (`M L Q C Z`), as renderers of text write them, in whole steps relative to the point before:
@@ -30,7 +29,7 @@ export const compactPath = (path: string): string => {
     // After a number, a command that is the same as before goes without saying.
     const letter = command === before && command !== 'M' ? '' : command.toLowerCase();
     before = command;
-    const steps = joined(relative);
+    const steps = joinedNumbers(relative);
     return letter === '' && !steps.startsWith('-') ? ` ${steps}` : `${letter}${steps}`;
   });
   return parts.join('').replace(/^m/, 'M');

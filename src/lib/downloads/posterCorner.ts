@@ -4,7 +4,7 @@ import { fitted, textWidth } from '~/lib/pictures/textWidth.ts';
 export type Span = { readonly left: number; readonly right: number };
 
 /** A line of words that ends at the right end of its span. */
-type Corner = Span & { readonly text: string; readonly sizePx: number };
+export type Corner = Span & { readonly text: string; readonly sizePx: number };
 
 /** Letters are at most so large, and the line at most so long, that it ends above the sun, and before a tower on the left. */
 const RACE_PX = { mostPx: 24, leastPx: 14 } as const;

@@ -8,7 +8,7 @@ import { coarsePath } from './coarsePath.ts';
 import { STEPS_PER_UNIT } from './compactPath.ts';
 import { outlinedText } from './outlinedText.ts';
 import type { PictureLabel } from './pictureLabel.ts';
-import { posterCorner } from './posterCorner.ts';
+import { posterCorner, type Corner } from './posterCorner.ts';
 import { xmlText } from './xmlText.ts';
 
 /** What a poster says and shows, in the reader's language. */
@@ -85,15 +85,13 @@ const frameOf = (number: number): Frame => ({ ...FRAME, sunFrom: besideNumber(nu
 /** Where the race is named, at the height of the number's upper end. */
 const CORNER = { y: 46, bottom: 60 } as const;
 
-const cornerOf = ({ locale, race, scene }: PosterFacts, frame: Frame) => {
+const cornerOf = ({ locale, race, scene }: PosterFacts, frame: Frame): Corner => {
   const sky = { left: besideNumber(scene.number), right: POSTER.width - MARGIN };
   const { x, radius } = sunOf(scene, frame);
   const away = radius * CROWN + CLEAR;
   const crown = scene.isTimeTrial ? { left: x - away, right: x + away } : undefined;
   return posterCorner(race.toLocaleUpperCase(locale), sky, crown);
 };
-
-type Corner = ReturnType<typeof cornerOf>;
 
 const lettersOf = async ({ locale, place, line, scene }: PosterFacts, corner: Corner): Promise<string> => {
   const capitals = (text: string): string => text.toLocaleUpperCase(locale);

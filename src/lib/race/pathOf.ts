@@ -1,8 +1,7 @@
+import { joinedNumbers } from '~/lib/pathSteps.ts';
+
 /** A place in a drawing: to the right and down, in its units. */
 export type Point = readonly [x: number, y: number];
-
-const joined = (numbers: readonly number[]): string =>
-  numbers.map((value, index) => (index > 0 && value >= 0 ? ` ${value}` : `${value}`)).join('');
 
 /**
  * The `d` of an SVG path through the points in whole units, first absolute, then relative without separators that a number's sign
@@ -20,5 +19,5 @@ export const pathOf = (points: readonly Point[], end: '' | 'z' = ''): string => 
     const [fromX, fromY] = kept[index] ?? first;
     return [x - fromX, y - fromY];
   });
-  return `M${joined(first)}${steps.length > 0 ? `l${joined(steps)}` : ''}${end}`;
+  return `M${joinedNumbers(first)}${steps.length > 0 ? `l${joinedNumbers(steps)}` : ''}${end}`;
 };

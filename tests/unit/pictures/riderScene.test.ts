@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { backNumber } from '~/lib/pictures/poster/backNumber.ts';
-import { riderSvg } from '~/lib/pictures/poster/riderScene.ts';
+import { loneRiderSvg } from '~/lib/pictures/poster/riderScene.ts';
 
 const FACTS = {
   number: 3,
@@ -14,26 +14,26 @@ const COLOURS = ['#123456', '#abcdef'];
 
 describe('the scene of a rider', () => {
   it('shows the colours of the jersey, and on the back the number', () => {
-    const svg = riderSvg(FACTS, { colours: COLOURS, bib: 131 }, 0);
+    const svg = loneRiderSvg(FACTS, { colours: COLOURS, bib: 131 }, 0);
     for (const colour of COLOURS) expect(svg).toContain(`fill="${colour}"`);
     expect(svg).toContain(backNumber(131));
   });
 
   it('of a race without numbers has none on the back', () => {
-    const svg = riderSvg(FACTS, { colours: COLOURS, bib: undefined }, 0);
-    const numbered = riderSvg(FACTS, { colours: COLOURS, bib: 1 }, 0);
+    const svg = loneRiderSvg(FACTS, { colours: COLOURS, bib: undefined }, 0);
+    const numbered = loneRiderSvg(FACTS, { colours: COLOURS, bib: 1 }, 0);
     expect(svg).not.toMatch(/NaN|undefined|null/);
     expect(numbered.split('<path')).toHaveLength(svg.split('<path').length + 2);
   });
 
   it('has neither a font nor another file, and the night in it', () => {
-    const svg = riderSvg(FACTS, { colours: COLOURS, bib: 131 }, 0);
+    const svg = loneRiderSvg(FACTS, { colours: COLOURS, bib: 131 }, 0);
     expect(svg).not.toMatch(/<text|font|href|url\(|data:/);
     expect(svg).toContain('prefers-color-scheme:dark');
   });
 
   it('is another one at each turn in the same landscape', () => {
-    const drawn = Array.from({ length: 15 }, (_, turn) => riderSvg(FACTS, { colours: COLOURS, bib: 1 }, turn));
+    const drawn = Array.from({ length: 15 }, (_, turn) => loneRiderSvg(FACTS, { colours: COLOURS, bib: 1 }, turn));
     expect(new Set(drawn).size).toBe(drawn.length);
   });
 });

@@ -18,7 +18,7 @@ const drawn = async (change: (result: Result) => Result | undefined, locale = LO
   return drawComponent('PosterWall', { locale, posters: postersShown(await raceBook(), locale) });
 };
 const sealed = (html: string): readonly number[] =>
-  [...html.matchAll(/class="seal" data-tells="(\d+)" data-unoffered/g)].map(([, stage]) => Number(stage));
+  [...html.matchAll(/class="seal" data-tells="(\d+)" data-unoffered="alone"/g)].map(([, stage]) => Number(stage));
 
 describe('the seal on the poster of a stage', () => {
   it('is there from the result of that stage on', async () => {

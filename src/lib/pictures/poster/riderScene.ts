@@ -20,7 +20,7 @@ const VIEWS = [
 type Rider = { readonly colours: readonly string[]; readonly bib: number | undefined };
 
 /** A rider on the road through a landscape. Those with different turns do not stand alike in the same landscape. */
-export const riderSvg = (facts: SceneFacts, rider: Rider, turn: number): string => {
+export const loneRiderSvg = (facts: SceneFacts, rider: Rider, turn: number): string => {
   const { sunAt, ...place } = PLACES[turn % PLACES.length] ?? PLACES[0];
   const view = VIEWS[turn % VIEWS.length] ?? VIEWS[0];
   return riddenSvg(facts, [{ ...rider, ...place }], { frame: { ...COVER_FRAME, ...view, sunAt }, scheme: 'both' });

@@ -1,38 +1,29 @@
-/** How many numbers each command takes. */
-const TAKES: Readonly<Record<string, number>> = { M: 2, L: 2, H: 1, V: 1, Q: 4, T: 2, A: 7, Z: 0 };
+import { joinedNumbers, pathSteps, type PathStep } from '~/lib/pathSteps.ts';
 
-/** A command of a path with the numbers of one go. */
-type Step = { readonly command: string; readonly numbers: readonly number[] };
+/** How many numbers each command takes. */
+const ABSOLUTE = { M: 2, L: 2, H: 1, V: 1, Q: 4, T: 2, A: 7, Z: 0 } as const;
+const TAKES: Readonly<Record<string, number>> = Object.fromEntries(
+  Object.entries(ABSOLUTE).flatMap(([command, count]) => [
+    [command, count],
+    [command.toLowerCase(), count],
+  ]),
+);
+
 type Place = readonly [x: number, y: number];
 
 const LINES: ReadonlySet<string | undefined> = new Set(['h', 'l', 'v']);
 
 const ORIGIN: Place = [0, 0];
 
-/** What numbers after those of an `M` mean. */
-const THEN: Readonly<Record<string, string>> = { M: 'L', m: 'l' };
-
-const stepsOf = (path: string): readonly Step[] =>
-  [...path.matchAll(/([A-Za-z])([^A-Za-z]*)/g)].flatMap(([, command = '', text = '']): readonly Step[] => {
-    const takes = TAKES[command.toUpperCase()];
-    if (takes === undefined) throw new RangeError(`"${command}${text}" is no command that is known.`);
-    const numbers = (text.match(/-?\d*\.?\d+/g) ?? []).map(Number);
-    if (takes === 0) return [{ command, numbers: [] }];
-    return Array.from({ length: numbers.length / takes }, (_, index) => ({
-      command: index === 0 ? command : (THEN[command] ?? command),
-      numbers: numbers.slice(index * takes, (index + 1) * takes),
-    }));
-  });
-
 /** The numbers of an absolute step as seen from a place; radii and flags of an arc stay. */
-const seenFrom = ([x, y]: Place, { command, numbers }: Step): readonly number[] => {
+const seenFrom = ([x, y]: Place, { command, numbers }: PathStep): readonly number[] => {
   if (command === 'V') return numbers.map((value) => value - y);
   const lead = command === 'A' ? 5 : 0;
   return numbers.map((value, index) => (index < lead ? value : value - ((index - lead) % 2 === 0 ? x : y)));
 };
 
 /** A step that begins at a place, in relative numbers; lines along an axis have one. */
-const relative = (at: Place, step: Step): Step => {
+const relative = (at: Place, step: PathStep): PathStep => {
   const command = step.command.toLowerCase();
   const isRelative = command === step.command;
   const numbers = (isRelative ? step.numbers : seenFrom(at, step)).map((value) => Math.round(value * 100) / 100);
@@ -45,18 +36,18 @@ const relative = (at: Place, step: Step): Step => {
       : { command, numbers };
 };
 
-const movedBy = ([x, y]: Place, { command, numbers }: Step): Place => {
+const movedBy = ([x, y]: Place, { command, numbers }: PathStep): Place => {
   const last = numbers.at(-1) ?? 0;
   if (command === 'h') return [x + last, y];
   return command === 'v' ? [x, y + last] : [x + (numbers.at(-2) ?? 0), y + last];
 };
 
-/** The steps of a path, all but the first one relative. A line back to where its outline began goes without saying before a `z`. */
-const relativeSteps = (path: string): readonly Step[] => {
+/** The steps of a path, all but the first one relative. A line back to where its outline began is left out before a `z`. */
+const relativeSteps = (path: string): readonly PathStep[] => {
   let at = ORIGIN;
   let begin = ORIGIN;
-  const steps: Step[] = [];
-  for (const step of stepsOf(path)) {
+  const steps: PathStep[] = [];
+  for (const step of pathSteps(path, TAKES)) {
     const next = relative(at, step);
     const isBack = next.command === 'z' && at[0] === begin[0] && at[1] === begin[1];
     // A dot is a line of its own.
@@ -68,19 +59,16 @@ const relativeSteps = (path: string): readonly Step[] => {
   return steps;
 };
 
-const joined = (numbers: readonly number[]): string =>
-  numbers.map((value, index) => (index > 0 && value >= 0 ? ` ${value}` : `${value}`)).join('');
-
 /**
- * The same path in fewer bytes: everything but its beginning relative to the point before, and a command that is the same as before goes
- * without saying. Alike shapes become alike texts, which compress.
+ * The same path in fewer bytes: everything but its beginning is relative to the point before, and a command that is the same as before is left
+ * out. Equal shapes become equal texts, which compress well.
  *
  * @throws RangeError for another command than `M L H V Q T A Z`, absolute or relative.
  */
 export const tersePath = (path: string): string =>
   relativeSteps(path)
     .map(({ command, numbers }, index, steps) => {
-      const text = joined(numbers);
+      const text = joinedNumbers(numbers);
       if (index === 0) return `M${text}`;
       if (command === 'm' || command !== steps[index - 1]?.command) return `${command}${text}`;
       return text.startsWith('-') ? text : ` ${text}`;

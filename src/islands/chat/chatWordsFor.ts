@@ -4,7 +4,7 @@ import { wordingIn } from '~/i18n/translate.ts';
 import { inBraces, tableOf } from '~/lib/wordsOf.ts';
 
 /** The wordings of the live chat; the browser fills in what stands in single braces. */
-export function wordsFor(locale: Locale): Readonly<Record<ChatWord, string>> {
+export function chatWordsFor(locale: Locale): Readonly<Record<ChatWord, string>> {
   const t = wordingIn(locale);
   const open = inBraces('count', 'seconds', 'minutes', 'name', 'action', 'time');
   return {
