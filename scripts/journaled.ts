@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import type { AstroPrerenderer } from 'astro';
 import { openJournal, type Journal } from './drawnJournal.ts';
 import { fileOfPath, plainPath } from './fileOfPath.ts';
-import type { NewPages } from './newPages.ts';
+import { bytesOf, type NewPages } from './newPages.ts';
 
 type Path = Awaited<ReturnType<AstroPrerenderer['getStaticPaths']>>[number];
 
@@ -21,10 +21,6 @@ type Options = {
 /** The same response with bytes that have been read; a new one would make a stream of them. */
 const withBytes = (response: Response, bytes: Uint8Array): Response =>
   Object.assign(response, { arrayBuffer: () => Promise.resolve(bytes) });
-
-/** The bytes that Astro writes for a response; undefined for a redirect, of which it makes a page. */
-export const bytesOf = async (response: Response): Promise<Uint8Array | undefined> =>
-  response.body === null || response.status >= 300 ? undefined : new Uint8Array(await response.arrayBuffer());
 
 /** Draws files, or takes them over from an interrupted build, and notes each before Astro writes its copy. */
 const drawNoted = (own: AstroPrerenderer, journal: Journal, taken: Set<string>) => {

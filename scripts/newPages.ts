@@ -5,7 +5,6 @@ import type { AstroIntegration, AstroPrerenderer } from 'astro';
 import { copyIn } from './drawnJournal.ts';
 import { addressOfPath, fileOfPath, plainPath } from './fileOfPath.ts';
 import { filesIn } from './filesIn.ts';
-import { bytesOf } from './journaled.ts';
 import { readKeptList, writeKeptList, type KeptList, type KeptPath } from './keptList.ts';
 import { openFolders } from './openFolders.ts';
 
@@ -21,6 +20,10 @@ type Options = {
   /** The folder of the files that are copied as they are. */
   readonly publicFolder: string;
 };
+
+/** The bytes that Astro writes for a response; undefined for a redirect, of which it makes a page. */
+export const bytesOf = async (response: Response): Promise<Uint8Array | undefined> =>
+  response.body === null || response.status >= 300 ? undefined : new Uint8Array(await response.arrayBuffer());
 
 const listBefore = (folder: string): KeptList['routes'] => {
   try {
@@ -75,7 +78,7 @@ const addTo = (folder: string, drawn: readonly Drawn[]): void => {
 /**
  * Draws the pages that no earlier build has kept, into the site and into the folder of kept pages as Astro does, but without its way from a
  * page to a file: Astro prepares, reports and notes each page, and waits for the disk four times. That took a fifth of the CPU of a build of
- * 4 000 articles. Astro draws what is left, among it the pages with a mistake, which it names.
+ * 4 000 articles. Astro draws what is left, among them the pages with a mistake, which it names.
  */
 export const newPages = (options: Options) => {
   const { folder, site, origin } = options;

@@ -57,28 +57,33 @@ test('the favourites of the fan profile stand there with their latest results, a
   expect(await shiftOf(page)).toBeLessThan(0.01);
 });
 
-for (const width of [360, 1280]) {
-  test(`a member has the posters of the stages they have seen, and empty places for the others (${width} pixels wide)`, async ({
-    page,
-  }) => {
-    const de = wordingIn('de');
-    await page.setViewportSize({ width, height: 800 });
-    await enterClub(page, 'de');
-    const stages = page.getByRole('region', { name: de('club.stages') });
-    await expect(stages.getByRole('img')).toHaveCount(21);
-    const height = (await stages.boundingBox())?.height ?? 0;
-    await saySeen(page, '12', 'de');
-    await page.goto(pathTo('club', 'de'));
-    await expect(stages.getByText(de('club.stagesSeen', { seen: 12, stages: 21 }))).toBeVisible();
-    await expect(stages.getByRole('listitem').getByRole('link')).toHaveCount(12);
-    await expect(stages.getByText(de('club.stageUnseen', { number: 13 }))).toBeVisible();
-    expect((await stages.boundingBox())?.height).toBeCloseTo(height, 0);
-    await expectAccessible(page);
-    expect(await shiftOf(page)).toBeLessThan(0.01);
-    await stages.getByRole('link', { name: de('spoilers.change') }).click();
-    await expect(page.getByLabel(de('spoilers.label'))).toHaveValue('12');
-  });
-}
+test.describe('the posters', () => {
+  // The chat may come into view as well. It refuses a member whose address is not verified, which the browser's console reports.
+  test.use({ mishapsExpected: /403.*chat-credential/ });
+
+  for (const width of [360, 1280]) {
+    test(`a member has the posters of the stages they have seen, and empty places for the others (${width} pixels wide)`, async ({
+      page,
+    }) => {
+      const de = wordingIn('de');
+      await page.setViewportSize({ width, height: 800 });
+      await enterClub(page, 'de');
+      const stages = page.getByRole('region', { name: de('club.stages') });
+      await expect(stages.getByRole('img')).toHaveCount(21);
+      const height = (await stages.boundingBox())?.height ?? 0;
+      await saySeen(page, '12', 'de');
+      await page.goto(pathTo('club', 'de'));
+      await expect(stages.getByText(de('club.stagesSeen', { seen: 12, stages: 21 }))).toBeVisible();
+      await expect(stages.getByRole('listitem').getByRole('link')).toHaveCount(12);
+      await expect(stages.getByText(de('club.stageUnseen', { number: 13 }))).toBeVisible();
+      expect((await stages.boundingBox())?.height).toBeCloseTo(height, 0);
+      await expectAccessible(page);
+      expect(await shiftOf(page)).toBeLessThan(0.01);
+      await stages.getByRole('link', { name: de('spoilers.change') }).click();
+      await expect(page.getByLabel(de('spoilers.label'))).toHaveValue('12');
+    });
+  }
+});
 
 test('T27 a member with a new name is greeted by the provider’s answer, not by the cached profile', async ({
   page,

@@ -1,6 +1,16 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import sharp from 'sharp';
 
+/** What a scene shows of a stage: vines in the early afternoon, without a profile. */
+export const SCENE = {
+  number: 3,
+  isTimeTrial: false,
+  landscape: 'vines',
+  startHours: 13,
+  profile: null,
+  distanceKm: 100,
+} as const;
+
 /** Bytes of a drawing as a reader loads it. */
 export const MOST_BYTES = 2048;
 /** Mean difference of two pictures, of 255, below which they would be taken for the same one. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { IS_NUMBERED } from '~/config/race.ts';
 import { riderPicture } from '~/lib/pictures/riderPicture.ts';
+import { SCENE } from './drawnScenes.ts';
 import { layoutOf } from './layoutOf.ts';
 
 const RIDER = {
@@ -23,15 +24,6 @@ const TEAM = {
   firstBib: null,
   bike: null,
   jerseyColours: null,
-} as const;
-
-const SCENE = {
-  number: 3,
-  isTimeTrial: false,
-  landscape: 'vines',
-  startHours: 13,
-  profile: null,
-  distanceKm: 100,
 } as const;
 
 const laidOut = (generalRanks: readonly (number | null)[]) =>

@@ -1,39 +1,32 @@
 import { describe, expect, it } from 'vitest';
 import { backNumber } from '~/lib/pictures/poster/backNumber.ts';
 import { loneRiderSvg } from '~/lib/pictures/poster/riderScene.ts';
+import { SCENE } from './drawnScenes.ts';
 
-const FACTS = {
-  number: 3,
-  isTimeTrial: false,
-  landscape: 'vines',
-  startHours: 13,
-  profile: null,
-  distanceKm: 100,
-} as const;
 const COLOURS = ['#123456', '#abcdef'];
 
 describe('the scene of a rider', () => {
   it('shows the colours of the jersey, and on the back the number', () => {
-    const svg = loneRiderSvg(FACTS, { colours: COLOURS, bib: 131 }, 0);
+    const svg = loneRiderSvg(SCENE, { colours: COLOURS, bib: 131 }, 0);
     for (const colour of COLOURS) expect(svg).toContain(`fill="${colour}"`);
     expect(svg).toContain(backNumber(131));
   });
 
   it('of a race without numbers has none on the back', () => {
-    const svg = loneRiderSvg(FACTS, { colours: COLOURS, bib: undefined }, 0);
-    const numbered = loneRiderSvg(FACTS, { colours: COLOURS, bib: 1 }, 0);
+    const svg = loneRiderSvg(SCENE, { colours: COLOURS, bib: undefined }, 0);
+    const numbered = loneRiderSvg(SCENE, { colours: COLOURS, bib: 1 }, 0);
     expect(svg).not.toMatch(/NaN|undefined|null/);
     expect(numbered.split('<path')).toHaveLength(svg.split('<path').length + 2);
   });
 
   it('has neither a font nor another file, and the night in it', () => {
-    const svg = loneRiderSvg(FACTS, { colours: COLOURS, bib: 131 }, 0);
+    const svg = loneRiderSvg(SCENE, { colours: COLOURS, bib: 131 }, 0);
     expect(svg).not.toMatch(/<text|font|href|url\(|data:/);
     expect(svg).toContain('prefers-color-scheme:dark');
   });
 
   it('is another one at each turn in the same landscape', () => {
-    const drawn = Array.from({ length: 15 }, (_, turn) => loneRiderSvg(FACTS, { colours: COLOURS, bib: 1 }, turn));
+    const drawn = Array.from({ length: 15 }, (_, turn) => loneRiderSvg(SCENE, { colours: COLOURS, bib: 1 }, turn));
     expect(new Set(drawn).size).toBe(drawn.length);
   });
 });
