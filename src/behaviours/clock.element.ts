@@ -1,10 +1,13 @@
 import { defineElement } from '~/lib/browser/defineElement.ts';
 import { clockNow, clockPace } from '~/lib/browser/pageClock.ts';
+import { offsetAt } from '~/lib/race/raceTime.ts';
+import { readOffset } from '~/lib/race/zoneOffsets.ts';
 
 /**
  * Shows the time of a place every second, or four times a second where the clock of the page runs fast (lib/browser/pageClock.ts). The
- * place is `data-timezone`, an IANA name, or for data without a zone the sum of `data-utc-offset` and `data-dst-offset` in seconds; the
- * latter is 0 outside summer time. It stops in a hidden tab. Without scripts, and for an unknown place, it is not shown.
+ * place is `data-timezone`, an IANA name, whose offsets `data-zone-offsets` lists for some years (lib/race/zoneOffsets.ts), or for data without
+ * a zone the sum of `data-utc-offset` and `data-dst-offset` in seconds; the latter is 0 outside summer time. It stops in a hidden tab. Without
+ * scripts, and for an unknown place, it is not shown.
  */
 class ClockElement extends HTMLElement {
   private due: number | undefined;
@@ -29,20 +32,18 @@ class ClockElement extends HTMLElement {
   };
 
   private read(now: number): string | undefined {
-    const { timezone, utcOffset = '', dstOffset = '0' } = this.dataset;
-    // An instant shifted by the offset, read as UTC, is the wall clock there.
-    const ahead = timezone === undefined ? (Number.parseInt(utcOffset, 10) + Number.parseInt(dstOffset, 10)) * 1000 : 0;
     try {
-      return new Intl.DateTimeFormat(document.documentElement.lang, {
-        hour: '2-digit',
-        minute: '2-digit',
-        second: '2-digit',
-        hourCycle: 'h23',
-        timeZone: timezone ?? 'UTC',
-      } as const).format(now + ahead);
+      return new Date(now + this.ahead(now)).toISOString().slice(11, 19);
     } catch {
       return undefined;
     }
+  }
+
+  /** How far the place's clocks are ahead of UTC, in milliseconds; an instant shifted by it, read as UTC, is the wall clock there. */
+  private ahead(now: number): number {
+    const { timezone, zoneOffsets = '', utcOffset = '', dstOffset = '0' } = this.dataset;
+    if (timezone === undefined) return (Number.parseInt(utcOffset, 10) + Number.parseInt(dstOffset, 10)) * 1000;
+    return readOffset(zoneOffsets, timezone, now) ?? offsetAt(now, timezone);
   }
 }
 

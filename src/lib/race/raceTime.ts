@@ -20,7 +20,7 @@ const readerOf = (timeZone: string): Intl.DateTimeFormat => {
 };
 
 /** How far the zone's clocks are ahead of UTC at an instant, in milliseconds. */
-const offsetAt = (instant: number, timeZone: string): number => {
+export const offsetAt = (instant: number, timeZone: string): number => {
   const parts = new Map(
     readerOf(timeZone)
       .formatToParts(instant)
