@@ -1,7 +1,13 @@
 import { riddenKm } from '~/lib/race/riddenKm.ts';
 import type { RaceBook, StageEntry } from '../queries/raceBook.ts';
 
-type StageNamed = { readonly number: number; readonly start: string; readonly finish: string };
+type StageNamed = {
+  readonly number: number;
+  readonly start: string;
+  readonly finish: string;
+  /** Whether its profile is known: then the strip of stages draws it. */
+  readonly isDrawn: boolean;
+};
 type Length = StageNamed & { readonly km: number };
 type Summit = StageNamed & { readonly name: string; readonly altitudeM: number };
 
@@ -12,10 +18,11 @@ export type ExtremesShown = {
   readonly shortest: Length | null;
 };
 
-const named = ({ number, start, finish }: StageEntry): StageNamed => ({
+const named = ({ number, start, finish, profile }: StageEntry): StageNamed => ({
   number,
   start: start.name,
   finish: finish.name,
+  isDrawn: profile !== null,
 });
 
 const lengthOf = (stage: StageEntry | undefined): Length | null =>

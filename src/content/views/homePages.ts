@@ -28,7 +28,8 @@ export type StripStage = {
 /** Who won a stage. */
 export type StageWinner = { readonly number: number; readonly name: string };
 
-const stripOf = ({ stages }: RaceBook): readonly StripStage[] =>
+/** The row of all stages. */
+export const stripOf = ({ stages }: RaceBook): readonly StripStage[] =>
   stages.map((stage) => ({
     number: stage.number,
     date: stage.date,

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { raceBook } from '~/content/queries/raceBook.ts';
+import { stripOf } from '~/content/views/homePages.ts';
 import { extremesShown } from '~/content/views/extremesShown.ts';
 import { formatNumber } from '~/i18n/format.ts';
 import { LOCALES } from '~/i18n/locales.ts';
@@ -47,6 +48,14 @@ describe.each(LOCALES)('the extremes of the race in %s', (locale) => {
     expect(front).toContain(t('extremes.longest'));
     expect(front).toContain(`href="${stagePath(second.number, locale)}"`);
     expect(front).toContain(t('unit.km', { value: formatNumber(second.distanceKm, locale) }).replaceAll(/\s/g, ' '));
+  });
+
+  it('repeat the profiles of the strip of stages where those are known', async () => {
+    const strip = await drawComponent('StageStrip', { locale, headingId: 'strip', stages: stripOf(await raceBook()) });
+    const drawn = new Set([...strip.matchAll(/<path id="([^"]+)"/g)].map(([, id]) => id));
+    const repeated = (await sides()).map((side) => /<use href="#([^"]+)"/.exec(side)?.[1]);
+    expect(repeated).not.toEqual([]);
+    for (const id of repeated) expect(drawn.has(id) || (id === undefined && drawn.size === 0)).toBe(true);
   });
 
   it('have neither a length nor a summit of a cancelled stage', async () => {
