@@ -4,6 +4,7 @@ import { bookIn } from '../queries/placeNames.ts';
 import { raceBook, type RaceBook } from '../queries/raceBook.ts';
 import { WITHDRAWAL_KINDS, type WithdrawalKind } from '../schemas/result.ts';
 import { linked, type Linked } from './links.ts';
+import { raceNow, type RaceNowShown } from './raceNow.ts';
 
 /** A rider of a suggested pair, and the colours of the team's jersey. */
 type SuggestedRider = Linked & { readonly colours: readonly string[] | null };
@@ -21,6 +22,8 @@ export type CompareShown = {
   readonly stages: readonly { readonly number: number; readonly start: string; readonly finish: string }[];
   /** The stage after which the place of every rider is known; null once the race is over, and before it. */
   readonly placesAfter: number | null;
+  /** How the race stands before the first result; null afterwards. */
+  readonly now: RaceNowShown | null;
   /** How riders may have left the race. */
   readonly withdrawalKinds: readonly WithdrawalKind[];
 };
@@ -48,10 +51,12 @@ export const comparePages = async () => {
   const pairs = pairsIn(book);
   const placesAfter = book.phase.kind === 'over' || book.settledAfter === 0 ? null : book.settledAfter;
   return LOCALES.map((locale) => {
-    const stages = bookIn(book, locale)
-      .stages.filter(({ result }) => result !== null)
+    const local = bookIn(book, locale);
+    const stages = local.stages
+      .filter(({ result }) => result !== null)
       .map(({ number, start, finish }) => ({ number, start: start.name, finish: finish.name }));
-    const view: CompareShown = { teams, pairs, stages, placesAfter, withdrawalKinds: WITHDRAWAL_KINDS };
+    const now = stages.length === 0 ? raceNow(local, locale) : null;
+    const view: CompareShown = { teams, pairs, stages, placesAfter, now, withdrawalKinds: WITHDRAWAL_KINDS };
     return {
       params: { locale, riders: slugOf('riders', locale), compare: slugOf('compare', locale) },
       props: { locale, view },

@@ -3,6 +3,8 @@ import { inEveryLocale, localePaths, slugOf, stageSlug } from '~/i18n/paths.ts';
 import { bookIn } from '../queries/placeNames.ts';
 import { raceBook, type RaceBook } from '../queries/raceBook.ts';
 import { classificationsShown, type ClassificationsShown } from './classificationsShown.ts';
+import { jerseysShown, type JerseysShown } from './jerseysShown.ts';
+import { raceNow, type RaceNowShown } from './raceNow.ts';
 
 /** A page of rankings. */
 export type RankingsShown = {
@@ -15,6 +17,8 @@ export type RankingsShown = {
   /** The stages with rankings of their own. */
   readonly ranked: readonly number[];
   readonly classifications: ClassificationsShown | null;
+  /** What the page shows before there are any: how the race stands, and for what the jerseys are; null afterwards. */
+  readonly ahead: { readonly now: RaceNowShown; readonly jerseys: JerseysShown } | null;
 };
 
 /** The rankings after a stage. The towns alone differ between the languages: the classifications are worked out once. */
@@ -33,9 +37,13 @@ const rankingsShown = (
     classifications: shown && isFinal ? { ...shown, stage: [] } : shown,
   };
   return inEveryLocale((locale) => {
-    if (afterStage === undefined) return { ...common, after: null };
-    const { number, start, finish } = bookIn(book, locale).stage(afterStage);
-    return { ...common, after: { number, start: start.name, finish: finish.name } };
+    const local = bookIn(book, locale);
+    if (afterStage === undefined) {
+      const ahead = { now: raceNow(local, locale), jerseys: jerseysShown(local, undefined) };
+      return { ...common, after: null, ahead };
+    }
+    const { number, start, finish } = local.stage(afterStage);
+    return { ...common, ahead: null, after: { number, start: start.name, finish: finish.name } };
   });
 };
 

@@ -1,7 +1,9 @@
 import { PAST_WINNERS } from '~/config/race/winners.ts';
 import { localePaths } from '~/i18n/paths.ts';
+import { bookIn } from '../queries/placeNames.ts';
 import { raceBook, type RaceBook } from '../queries/raceBook.ts';
 import { riderLink, teamLink } from './links.ts';
+import { raceNow } from './raceNow.ts';
 import { riderRows } from './rankRows.ts';
 
 /** The podium and the winner of the race; null before its end, as the first of the classification has won nothing yet. */
@@ -22,6 +24,10 @@ const endShown = (book: RaceBook) => {
 
 /** The pages of the winners: of this race, and of the editions before it. */
 export const winnersPages = async () => {
-  const view = { end: endShown(await raceBook()), past: PAST_WINNERS };
-  return localePaths('winners').map(({ params, props: { locale } }) => ({ params, props: { locale, view } }));
+  const book = await raceBook();
+  const common = { end: endShown(book), past: PAST_WINNERS };
+  return localePaths('winners').map(({ params, props: { locale } }) => {
+    const view = { ...common, now: common.end === null ? raceNow(bookIn(book, locale), locale) : null };
+    return { params, props: { locale, view } };
+  });
 };

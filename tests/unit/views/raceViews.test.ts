@@ -3,6 +3,7 @@ import { RACE } from '~/config/race.ts';
 import { raceBook } from '~/content/queries/raceBook.ts';
 import type { Result } from '~/content/schemas/result.ts';
 import { classificationsShown } from '~/content/views/classificationsShown.ts';
+import { comparePages } from '~/content/views/comparePages.ts';
 import { dayShown } from '~/content/views/dayShown.ts';
 import { raceNow } from '~/content/views/raceNow.ts';
 import { currentRankingsPages, rankingsPages } from '~/content/views/rankingsPages.ts';
@@ -89,13 +90,33 @@ describe('the course of a stage', () => {
   });
 });
 
+describe('pages of results', () => {
+  const nextOn = async () => {
+    const [[winners], [compare], [rankings]] = [
+      await shown(winnersPages()),
+      await shown(comparePages()),
+      await shown(currentRankingsPages()),
+    ];
+    return [winners?.now, compare?.now, rankings?.ahead?.now].map((now) => now?.next?.number);
+  };
+
+  it('show the next stage while they wait, and nothing of it once they have some', async () => {
+    knowUntil(0);
+    expect(await nextOn()).toEqual([1, 1, 1]);
+    knowUntil(2);
+    expect(await nextOn()).toEqual([3, undefined, undefined]);
+    knowUntil(LAST);
+    expect(await nextOn()).toEqual([undefined, undefined, undefined]);
+  });
+});
+
 describe('the rankings', () => {
   it('are none before the first result', async () => {
     knowUntil(0);
     expect(await shown(rankingsPages())).toEqual([]);
-    expect(await shown(currentRankingsPages())).toEqual([
-      { isCurrent: true, isFinal: false, after: null, ranked: [], classifications: null },
-    ]);
+    const [rankings] = await shown(currentRankingsPages());
+    expect(rankings).toMatchObject({ isCurrent: true, isFinal: false, after: null, ranked: [], classifications: null });
+    expect(rankings?.ahead?.jerseys.holders.map(({ leader }) => leader)).toEqual(RACE.jerseys.map(() => null));
   });
 
   it('are final on the page of those in force alone, once the race is over', async () => {
