@@ -26,7 +26,10 @@ class PlacesElement extends HTMLElement {
     if (country === undefined) return;
     const meant = placed.filter((slide) => isMeantFor(slide, country)).slice(0, Number(geoLimit));
     const list = placed[0]?.parentElement;
-    if (list) list.style.minBlockSize = `${list.getBoundingClientRect().height}px`;
+    if (list) {
+      list.style.minBlockSize = `${list.getBoundingClientRect().height}px`;
+      list.classList.toggle('is-here', meant.length > 0);
+    }
     for (const slide of placed) {
       if (meant.includes(slide)) slide.classList.add('is-here');
       else slide.remove();
