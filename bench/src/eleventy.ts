@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { frontOf } from './frontOf.ts';
+import { CARDS_ON_TOP, LIST_WORDS } from './listFrame.ts';
 import { packaged } from './packaged.ts';
 import type { Peer } from './peer.ts';
-import type { LocaleSite, PeerSite } from './peerSite.ts';
+import { byLocale, type LocaleSite, type PeerSite } from './peerSite.ts';
 import { put } from './put.ts';
 import { translated } from './token.ts';
 
@@ -14,8 +15,6 @@ const inNunjucks = (template: string, places: Readonly<Record<string, string>>):
   translated(
     template,
     (name) => {
-      const [kind = '', tag = ''] = name.split(':');
-      if (kind === 'current') return `{% if list.tag == "${tag}" %} aria-current="true"{% endif %}`;
       const place = places[name];
       if (place === undefined) throw new Error(`Eleventy's templates know no "${name}".`);
       return place;
@@ -26,16 +25,27 @@ const inNunjucks = (template: string, places: Readonly<Record<string, string>>):
 /** The words of an article that the template calls `name`. */
 const wordsOf = (name: string): Readonly<Record<string, string>> =>
   Object.fromEntries([
-    ...['title', 'teaser', 'shortDate', 'fullDate', 'id'].map((word) => [word, `{{ ${name}${word} }}`] as const),
+    ...['title', 'teaser', 'shortDate', 'id', 'scene', 'tells'].map((word) => [word, `{{ ${name}${word} }}`] as const),
     ['date', `{{ ${name}publishedAt }}`] as const,
-    ['cover', `{{ covers[${name}cover] | safe }}`] as const,
   ]);
+
+/** A card of a list; the first ones are in sight at once. */
+const LISTED = {
+  ...wordsOf('article.'),
+  kind: '{% if article.stage %}stage{% else %}background{% endif %}',
+  subjects: '{{ article.subjects | join(" ") }}',
+  lazy: `{% if loop.index0 >= ${CARDS_ON_TOP} %} loading="lazy"{% endif %}`,
+};
 
 const articleTemplate = ({ locale, article }: LocaleSite): string =>
   inNunjucks(article.page, {
     ...wordsOf(''),
     firstTag: '{{ subjects[0] }}',
-    stage: `{% if stage %}${inNunjucks(article.stage, { stage: '{{ stage }}' })}{% endif %}`,
+    fullDate: '{{ fullDate }}',
+    picture: '{{ picture }}',
+    pictureAlt: '{{ pictureAlt | safe }}',
+    offset: '{{ offset }}',
+    stage: `{% if stage %}{{ stages.${locale}[stage] | safe }}{% endif %}`,
     body: '{{ content | safe }}',
     tags: `{% for tag in subjects %}${inNunjucks(article.tag, { tag: '{{ tag }}', tagName: `{{ tagNames.${locale}[tag] }}` })}{% endfor %}`,
     older: `{% for other in collections.older[locale][id] %}${inNunjucks(article.card, wordsOf('other.'))}{% endfor %}`,
@@ -51,12 +61,10 @@ const listTemplate = ({ list }: LocaleSite): string => {
   });
   const near = `n == 1 or n == list.last or (n >= list.page - ${list.reach} and n <= list.page + ${list.reach})`;
   return inNunjucks(list.page, {
-    title: '{{ words[list.address].title | safe }}',
-    description: '{{ words[list.address].description | safe }}',
-    heading: '{{ words[list.address].heading | safe }}',
+    ...Object.fromEntries(LIST_WORDS.map((name) => [name, `{{ words[list.address].${name} | safe }}`])),
     level: '{% if list.tag %}::{{ list.tag }}{% endif %}',
     rest: '{{ list.rest }}',
-    cards: `{% for article in list.articles %}${inNunjucks(list.card, wordsOf('article.'))}{% endfor %}`,
+    cards: `{% for article in list.articles %}${inNunjucks(list.card, LISTED)}{% endfor %}`,
     pages: `{% for n in range(1, list.last + 1) %}{% if ${near} %}${link}{% endif %}{% endfor %}`,
   });
 };
@@ -77,14 +85,11 @@ const writeLocale = (folder: string, site: LocaleSite): void => {
 
 const { version, install, missing, copy } = packaged('eleventy', '@11ty/eleventy');
 
-const write = (folder: string, { locales, covers, listWords, others }: PeerSite): void => {
+const write = (folder: string, { locales, listWords, others }: PeerSite): void => {
   copy(folder);
-  put(join(folder, '_data/covers.json'), JSON.stringify(covers));
   put(join(folder, '_data/words.json'), JSON.stringify(listWords));
-  put(
-    join(folder, '_data/tagNames.json'),
-    JSON.stringify(Object.fromEntries(locales.map(({ locale, tagNames }) => [locale, tagNames]))),
-  );
+  put(join(folder, '_data/tagNames.json'), JSON.stringify(byLocale(locales, ({ tagNames }) => tagNames)));
+  put(join(folder, '_data/stages.json'), JSON.stringify(byLocale(locales, ({ stages }) => stages)));
   for (const site of locales) writeLocale(folder, site);
   [...others].forEach(([address, html], index) => {
     put(join(folder, `content/race/${index}.html`), `---\npermalink: ${address}index.html\n---\n${html}`);

@@ -1,20 +1,12 @@
-import type { DatedArticle } from './input.ts';
+import type { PeerArticle } from './peerSite.ts';
 
 /** The front matter that all peers read, as JSON values: YAML reads them as well. */
-export function frontOf(article: DatedArticle, more: Readonly<Record<string, unknown>> = {}): string {
-  const { title, id, locale, slug, teaser, date, fullDate, shortDate, stage, tags, cover } = article;
+export function frontOf(article: PeerArticle, more: Readonly<Record<string, unknown>> = {}): string {
+  const { title, id, locale, slug, teaser, date, shortDate, fullDate, stage, tags } = article;
+  const { tells, scene, picture, pictureAlt, offset } = article;
   const front = {
-    title,
-    id,
-    locale,
-    slug,
-    teaser,
-    publishedAt: date,
-    fullDate,
-    shortDate,
-    stage,
-    subjects: tags,
-    cover,
+    ...{ title, id, locale, slug, teaser, publishedAt: date, shortDate, fullDate, stage, subjects: tags },
+    ...{ tells, scene, picture, pictureAlt, offset },
     ...more,
   };
   const lines = Object.entries(front).flatMap(([key, value]) =>

@@ -3,20 +3,19 @@ import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { frontOf } from './frontOf.ts';
 import { HOME } from './home.ts';
+import { CARDS_ON_TOP, LIST_WORDS } from './listFrame.ts';
 import type { Peer } from './peer.ts';
-import type { LocaleSite, PeerSite } from './peerSite.ts';
+import { byLocale, type LocaleSite, type PeerSite } from './peerSite.ts';
 import { put } from './put.ts';
 import { translated } from './token.ts';
 
-/** Two braces would begin an action. */
-const literal = (text: string): string => text.replaceAll('{{', '{{ "{{" }}');
+/** Two braces would begin an action; without `safeJS` they would stand in quotation marks in a script. */
+const literal = (text: string): string => text.replaceAll('{{', '{{ "{{" | safeJS }}');
 
 const inHugo = (template: string, places: Readonly<Record<string, string>>): string =>
   translated(
     template,
     (name) => {
-      const [kind = '', tag = ''] = name.split(':');
-      if (kind === 'current') return `{{ if eq $tag "${tag}" }} aria-current="true"{{ end }}`;
       const place = places[name];
       if (place === undefined) throw new Error(`Hugo's templates know no "${name}".`);
       return place;
@@ -24,14 +23,22 @@ const inHugo = (template: string, places: Readonly<Record<string, string>>): str
     literal,
   );
 
-const COVER = '{{ index site.Data.covers .Params.cover | safeHTML }}';
 const CARD = {
   title: '{{ .Title }}',
   teaser: '{{ .Params.teaser }}',
   date: '{{ .Params.publishedAt }}',
   shortDate: '{{ .Params.shortDate }}',
   id: '{{ .Params.id }}',
-  cover: COVER,
+  scene: '{{ .Params.scene }}',
+  tells: '{{ .Params.tells }}',
+};
+
+/** A card of a list; the first ones are in sight at once. */
+const LISTED = {
+  ...CARD,
+  kind: '{{ if .Params.stage }}stage{{ else }}background{{ end }}',
+  subjects: '{{ delimit .Params.subjects " " }}',
+  lazy: `{{ if ge $index ${CARDS_ON_TOP} }} loading="lazy"{{ end }}`,
 };
 
 const articleTemplate = ({ locale, article }: LocaleSite): string =>
@@ -39,7 +46,10 @@ const articleTemplate = ({ locale, article }: LocaleSite): string =>
     ...CARD,
     fullDate: '{{ .Params.fullDate }}',
     firstTag: '{{ index .Params.subjects 0 }}',
-    stage: `{{ with .Params.stage }}${inHugo(article.stage, { stage: '{{ . }}' })}{{ end }}`,
+    picture: '{{ .Params.picture }}',
+    pictureAlt: '{{ .Params.pictureAlt | safeHTML }}',
+    offset: '{{ .Params.offset }}',
+    stage: `{{ with .Params.stage }}{{ index site.Data.stages.${locale} (string .) | safeHTML }}{{ end }}`,
     body: '{{ .Content }}',
     tags: `{{ range .Params.subjects }}${inHugo(article.tag, { tag: '{{ . }}', tagName: `{{ index site.Data.tags.${locale} . }}` })}{{ end }}`,
     older: `{{ $older := . }}{{ range seq 3 }}{{ with $older.PrevInSection }}{{ $older = . }}${inHugo(article.card, CARD)}{{ end }}{{ end }}`,
@@ -63,12 +73,10 @@ const listTemplate = ({ list }: LocaleSite): string => {
   return (
     head +
     inHugo(list.page, {
-      title: '{{ $words.title | safeHTML }}',
-      description: '{{ $words.description | safeHTMLAttr }}',
-      heading: '{{ $words.heading | safeHTML }}',
+      ...Object.fromEntries(LIST_WORDS.map((name) => [name, `{{ $words.${name} | safeHTML }}`])),
       level: '{{ with $tag }}::{{ . }}{{ end }}',
       rest: '{{ $rest }}',
-      cards: `{{ range $pager.Pages }}${inHugo(list.card, CARD)}{{ end }}`,
+      cards: `{{ range $index, $article := $pager.Pages }}${inHugo(list.card, LISTED)}{{ end }}`,
       pages: `{{ range seq $last }}{{ if ${near} }}${link}{{ end }}{{ end }}`,
     })
   );
@@ -91,16 +99,13 @@ const writeLocale = (folder: string, site: LocaleSite): void => {
   }
 };
 
-const write = (folder: string, { locales, covers, listWords, others }: PeerSite): void => {
+const write = (folder: string, { locales, listWords, others }: PeerSite): void => {
   cpSync(join(HOME, 'hugo'), folder, { recursive: true });
   const taxonomies = locales.map(({ locale, news }) => `tag${locale} = "${locale}/${news}/tag"\n`);
   writeFileSync(join(folder, 'config.toml'), `[taxonomies]\n${taxonomies.join('')}`, { flag: 'a' });
-  put(join(folder, 'data/covers.json'), JSON.stringify(covers));
   put(join(folder, 'data/lists.json'), JSON.stringify(listWords));
-  put(
-    join(folder, 'data/tags.json'),
-    JSON.stringify(Object.fromEntries(locales.map(({ locale, tagNames }) => [locale, tagNames]))),
-  );
+  put(join(folder, 'data/tags.json'), JSON.stringify(byLocale(locales, ({ tagNames }) => tagNames)));
+  put(join(folder, 'data/stages.json'), JSON.stringify(byLocale(locales, ({ stages }) => stages)));
   put(join(folder, 'content/race/_index.md'), '---\n_build: { render: never, list: never }\n---\n');
   for (const site of locales) writeLocale(folder, site);
   [...others].forEach(([address, html], index) => {

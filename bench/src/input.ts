@@ -1,4 +1,4 @@
-/** An article with its dates in words, so that no peer has to know our languages. `scripts/bench/peerInput.ts` writes it as JSON. */
+/** An article with its date in words, so that no peer has to know our languages. `scripts/bench/peerInput.ts` writes it as JSON. */
 export type DatedArticle = {
   readonly id: string;
   readonly locale: string;
@@ -8,9 +8,7 @@ export type DatedArticle = {
   readonly date: string;
   readonly stage?: number;
   readonly tags: readonly string[];
-  readonly cover: string;
   readonly body: string;
-  readonly fullDate: string;
   readonly shortDate: string;
 };
 

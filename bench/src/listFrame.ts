@@ -5,8 +5,9 @@ import { token } from './token.ts';
 
 /** A page of the news list with tokens where such pages differ. */
 export type ListFrame = {
-  /** Tokens: title, description, heading, level, rest, cards, pages, and `current:<tag>` in the menu of tags. */
+  /** Tokens: those of `ListWords`, level, rest, cards, pages. */
   readonly page: string;
+  /** Tokens as in `cardFrame`, and kind, subjects, lazy. */
   readonly card: string;
   /** A link to a page of the list; tokens: number, last, path, here, rel. */
   readonly link: string;
@@ -14,47 +15,77 @@ export type ListFrame = {
   readonly reach: number;
 };
 
-/** A page of a tag's list that is neither its first nor its last. */
+/** A page of a tag's list that has one after it. */
 export type SampleList = { readonly html: string; readonly tag: string; readonly page: number };
 
-/** The texts of a list page that its template cannot know. */
-export type ListWords = { readonly title: string; readonly description: string; readonly heading: string };
+/** The words of a list page that its template cannot know, as HTML. */
+export type ListWords = {
+  readonly title: string;
+  /** The title without the name of the site. */
+  readonly name: string;
+  readonly description: string;
+  readonly heading: string;
+  /** What stands between the heading and the cards: filters, or links to the other lists. */
+  readonly before: string;
+  /** What stands below the links to the pages. */
+  readonly after: string;
+};
+
+/** The names of the words, which are tokens of the frame as well. */
+export const LIST_WORDS = [
+  'title',
+  'name',
+  'description',
+  'heading',
+  'before',
+  'after',
+] as const satisfies readonly (keyof ListWords)[];
+
+/** The covers of as many cards load at once. */
+export const CARDS_ON_TOP = 3;
+
+const CARDS = ['<ul class="card-grid"', '</ul>'] as const;
+const BEFORE = ['</h1', '<ul class="card-grid"'] as const;
+
+/** What stands behind the element of the links to the pages. */
+const afterPaging = (html: string): string =>
+  pieceOf(html, '<div data-paging', '</main>').text.split('</div>').slice(1).join('</div>');
 
 /** Reads the words of a built list page, as they stand in its HTML. */
 export function listWords(html: string): ListWords {
   return {
     title: pieceOf(html, '<title', '</title>').text,
+    name: /<meta property="og:title" content="([^"]*)"/.exec(html)?.[1] ?? '',
     description: /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? '',
     heading: pieceOf(html, '<h1', '</h1>').text,
+    before: pieceOf(html, ...BEFORE).text,
+    after: afterPaging(html),
   };
 }
 
 /** Makes the frame of a language's lists from one of their built pages. */
 export function listFrame({ html, tag, page }: SampleList, articles: ReadonlyMap<string, DatedArticle>): ListFrame {
-  const { title, description } = listWords(html);
-  const links = pieceOf(html, '<ol', '</ol>', html.indexOf('<nav class="pagination"')).text;
-  const menu = pieceOf(html, '<nav class="tags"', '</nav>').text;
-  const at = html.indexOf('<nav class="pagination"');
-  const { from, to } = pieceOf(html, '<ol', '</ol>', at);
+  const { title, name, description, after } = listWords(html);
+  const { from, to, text: links } = pieceOf(html, '<ol', '</ol>', html.indexOf('<nav class="pagination"'));
   let text = html.slice(0, from) + token('pages') + html.slice(to);
-  text = withPiece(text, '<ul class="card-grid"', '</ul>', token('cards'));
-  text = withPiece(text, '<nav class="tags"', '</nav>', menuFrame(menu));
+  text = text.replace(`${after}</main>`, `${token('after')}</main>`);
+  text = withPiece(text, ...CARDS, token('cards'));
+  text = withPiece(text, ...BEFORE, token('before'));
   text = withPiece(text, '<h1', '</h1>', token('heading'));
   text = text.replaceAll(title, token('title')).replaceAll(description, token('description'));
+  text = text.replaceAll(name, token('name'));
   text = text.replace(`data-page-tags="news::${tag}"`, `data-page-tags="news${token('level')}"`);
   text = text.replaceAll(`tag/${tag}/page/${page}/`, token('rest'));
-  const card = cardFrame(pieceOf(html, '<ul class="card-grid"', '</ul>').text, articles);
+  const card = listedCard(cardFrame(pieceOf(html, ...CARDS).text, articles));
   return { page: text, card, ...linkFrame(links, page) };
 }
 
-/** Every tag's link says whether it is the one in sight. */
-function menuFrame(menu: string): string {
-  return menu
-    .replaceAll(/ aria-current="[^"]*"/g, '')
-    .replaceAll(
-      /href="[^"]*?(?:\/tag\/([\w-]+))?\/"/g,
-      (href: string, tag: string | undefined) => `${href}${token(`current:${tag ?? ''}`)}`,
-    );
+/** A card says by what a list is narrowed, and its cover loads late where it is not in the first window. */
+function listedCard(card: string): string {
+  return card
+    .replace(/(data-tag=")[^"]*/, `$1${token('subjects')}`)
+    .replace(/(data-kind=")[^"]*/, `$1${token('kind')}`)
+    .replace(/( height="\d+")(?: loading="lazy")?/, `$1${token('lazy')}`);
 }
 
 function linkFrame(links: string, page: number): Pick<ListFrame, 'link' | 'reach'> {

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { frontOf } from './frontOf.ts';
+import { CARDS_ON_TOP } from './listFrame.ts';
 import { packaged } from './packaged.ts';
 import type { Peer } from './peer.ts';
 import type { LocaleSite, PeerSite } from './peerSite.ts';
@@ -8,16 +9,18 @@ import { put } from './put.ts';
 
 const { version, install, missing, copy } = packaged('next', 'next');
 
-const writeLocale = (folder: string, { locale, news, article, list, tagNames, articles }: LocaleSite): void => {
-  put(join(folder, `data/${locale}.json`), JSON.stringify({ news, article, list, tagNames }));
+const writeLocale = (folder: string, { locale, news, article, list, tagNames, stages, articles }: LocaleSite): void => {
+  put(
+    join(folder, `data/${locale}.json`),
+    JSON.stringify({ news, article, list, cardsOnTop: CARDS_ON_TOP, tagNames, stages }),
+  );
   for (const entry of articles)
     put(join(folder, `content/${locale}/${entry.id}.md`), `${frontOf(entry)}\n${entry.body}\n`);
 };
 
-const write = (folder: string, { locales, covers, listWords, others }: PeerSite): void => {
+const write = (folder: string, { locales, listWords, others }: PeerSite): void => {
   copy(folder);
   for (const site of locales) writeLocale(folder, site);
-  writeFileSync(join(folder, 'data/covers.json'), JSON.stringify(covers));
   writeFileSync(join(folder, 'data/words.json'), JSON.stringify(listWords));
   const addresses = [...others.keys()];
   writeFileSync(join(folder, 'data/others.json'), JSON.stringify(addresses));

@@ -21,11 +21,11 @@ describe('our layout as a template for others', () => {
 
   it('is written in the notation of each generator', () => {
     const written = translated(
-      `a {{ ${token('title')} ${token('current:sprint')}`,
+      `a {{ ${token('title')} ${token('list:sprint')}`,
       (name) => `[${name}]`,
       (text) => text.toUpperCase(),
     );
-    assert.equal(written, 'A {{ [title] [current:sprint]');
+    assert.equal(written, 'A {{ [title] [list:sprint]');
   });
 });
 
@@ -36,7 +36,11 @@ it('the front matter of the peers is JSON in YAML, and leaves out what an articl
     title: 'A: "b"',
     slug: 's',
     teaser: 't',
-    cover: 'map',
+    tells: '0',
+    scene: 'route-0',
+    picture: 'race',
+    pictureAlt: 'a',
+    offset: '2',
     date: '2020-09-06T18:50:00',
     tags: ['sprint'],
     body: '',

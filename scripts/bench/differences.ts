@@ -3,8 +3,9 @@ import { articlesOf, type DrawnSite } from './drawnSite.ts';
 const SHOWN = 3;
 
 /**
- * The differences between two sites: an article whose text differs, or pages of only one of them; empty when both show the same. `isOwn`
- * matches pages that the peer adds by itself, such as redirects.
+ * The differences between two sites: an article whose text differs, or pages of only one of them; empty when both show the same. An article
+ * of ours without a text is one as well: its layout has changed (drawnSite.ts), and nothing would be compared. `isOwn` matches pages that
+ * the peer adds by itself, such as redirects.
  */
 export function differences(ours: DrawnSite, peers: DrawnSite, isOwn: (address: string) => boolean): readonly string[] {
   const articles = articlesOf(ours);
@@ -16,10 +17,10 @@ export function differences(ours: DrawnSite, peers: DrawnSite, isOwn: (address: 
     const counts = `${theirs.size} pages against our ${ours.addresses.size}`;
     return [`${counts}; without ${listed(lacking)}, with ${listed(surplus)}`];
   }
-  const different = articles.filter((address) => {
-    const text = ours.textAt(address);
-    return text === '' || text !== peers.textAt(address);
-  });
+  const texts = articles.map((address) => ({ address, text: ours.textAt(address) }));
+  const wordless = texts.filter(({ text }) => text === '').map(({ address }) => address);
+  if (wordless.length > 0) return [`no text was found in ${wordless.length} of our own articles: ${listed(wordless)}`];
+  const different = texts.filter(({ address, text }) => text !== peers.textAt(address)).map(({ address }) => address);
   return different.length === 0 ? [] : [`the texts of ${different.length} articles differ: ${listed(different)}`];
 }
 

@@ -18,10 +18,22 @@ const decoded = (text: string): string =>
     return String.fromCodePoint(hexadecimal === undefined ? Number(decimal) : Number.parseInt(hexadecimal, 16));
   });
 
+/** The content of the element of an article's text, with the elements of the same name in it; empty when the page has none. */
+function bodyHtml(html: string): string {
+  const [opening] = /<div class="measure text"[^>]*>/.exec(html) ?? [];
+  if (opening === undefined) return '';
+  const content = html.slice(html.indexOf(opening) + opening.length);
+  let depth = 1;
+  for (const { 1: slash, index } of content.matchAll(/<(\/?)div\b/g)) {
+    depth += slash === '/' ? -1 : 1;
+    if (depth === 0) return content.slice(0, index);
+  }
+  return '';
+}
+
 /** The visible text of an article's body: without markup, with white space collapsed. */
 export function bodyText(html: string): string {
-  const [, body = ''] = /<div class="measure text"[^>]*>([^]*?)<\/div><ul class="tags"/.exec(html) ?? [];
-  return decoded(body.replaceAll(/<[^>]*>/g, ' '))
+  return decoded(bodyHtml(html).replaceAll(/<[^>]*>/g, ' '))
     .replaceAll(/\s+/g, ' ')
     .trim();
 }

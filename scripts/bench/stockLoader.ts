@@ -24,14 +24,9 @@ const CHANGES = [
   },
   {
     file: PAGE,
-    find: 'const picture = sharedPicture(view.picture, locale);',
-    replace:
-      'const picture = sharedPicture(view.picture, locale); const entry = await getEntry("news", `${locale}/${id}`); if (entry === undefined) throw new Error(id); const { Content } = await render(entry);',
-  },
-  {
-    file: PAGE,
     find: 'const parts = text === null ? [] : await drawMarkdown(text.file, locale, photos);',
-    replace: "const parts: readonly string[] = [''];",
+    replace:
+      'const entry = await getEntry("news", `${locale}/${id}`); if (entry === undefined) throw new Error(id); const { Content } = await render(entry); const parts: readonly string[] = [entry.rendered?.html ?? ""];',
   },
   {
     file: PAGE,

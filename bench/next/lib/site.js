@@ -11,7 +11,6 @@ const once = (make) => {
 };
 
 const LOCALES = ['fr', 'en', 'es', 'de'];
-const covers = once(() => json('covers'));
 const words = once(() => json('words'));
 const frames = once(() => Object.fromEntries(LOCALES.map((locale) => [locale, json(locale)])));
 const others = once(() => new Map(json('others').map((address, index) => [address, `content/race/${index}.html`])));
@@ -50,15 +49,22 @@ const listsByAddress = once(
 
 export const allPaths = () => [...others().keys(), ...articlesByAddress().keys(), ...listsByAddress().keys()];
 
-const cardWords = (article) => ({ ...article, date: article.publishedAt, cover: covers()[article.cover] });
+const cardWords = (article) => ({ ...article, date: article.publishedAt });
+
+const listedWords = (article, isLazy) => ({
+  ...cardWords(article),
+  kind: article.stage === undefined ? 'background' : 'stage',
+  subjects: article.subjects.join(' '),
+  lazy: isLazy ? ' loading="lazy"' : '',
+});
 
 const articleHtml = ({ article, older }) => {
-  const { article: frame, tagNames } = frames()[article.locale];
+  const { article: frame, tagNames, stages } = frames()[article.locale];
   const { content } = matter(readFileSync(`content/${article.locale}/${article.id}.md`, 'utf8'));
   return fill(frame.page, {
     ...cardWords(article),
     firstTag: article.subjects[0],
-    stage: article.stage === undefined ? '' : fill(frame.stage, { stage: article.stage }),
+    stage: stages[article.stage],
     body: marked.parse(content),
     tags: article.subjects.map((tag) => fill(frame.tag, { tag, tagName: tagNames[tag] })).join(''),
     older: older.map((other) => fill(frame.card, cardWords(other))).join(''),
@@ -66,7 +72,7 @@ const articleHtml = ({ article, older }) => {
 };
 
 const listHtml = (list) => {
-  const { list: frame } = frames()[list.locale];
+  const { list: frame, cardsOnTop } = frames()[list.locale];
   const isNear = (n) => n === 1 || n === list.last || Math.abs(n - list.page) <= frame.reach;
   const link = (n) =>
     fill(frame.link, {
@@ -81,9 +87,8 @@ const listHtml = (list) => {
     ...words()[list.address],
     level: list.tag === '' ? '' : `::${list.tag}`,
     rest: list.rest,
-    cards: list.articles.map((article) => fill(frame.card, cardWords(article))).join(''),
+    cards: list.articles.map((article, index) => fill(frame.card, listedWords(article, index >= cardsOnTop))).join(''),
     pages: numbers.map(link).join(''),
-    [`current:${list.tag}`]: ' aria-current="true"',
   });
 };
 
@@ -100,7 +105,7 @@ export const pageAt = (address) => {
   const alternates = [...html.matchAll(/<link rel="alternate" hreflang="([^"]*)" href="([^"]*)"/g)];
   return {
     metadata: {
-      title: /<title>([^<]*)/.exec(html)?.[1] ?? '',
+      title: /<title[^>]*>([^<]*)/.exec(html)?.[1] ?? '',
       description: /name="description" content="([^"]*)"/.exec(html)?.[1] ?? '',
       alternates: {
         canonical: /rel="canonical" href="([^"]*)"/.exec(html)?.[1],

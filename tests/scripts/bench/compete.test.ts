@@ -4,7 +4,7 @@ import type { Entrant } from '../../../scripts/bench/entrant.ts';
 import { builtFolder } from './builtFolder.ts';
 
 const page = (text: string) => ({
-  'fr/actualites/laruns/index.html': `<div class="measure text">${text}</div><ul class="tags"></ul>`,
+  'fr/actualites/laruns/index.html': `<div class="measure text">${text}</div><club-share></club-share>`,
 });
 
 /** A drawer of an article with this text; `log` records every draw and the end. */

@@ -3,7 +3,8 @@ import { differences } from '../../../scripts/bench/differences.ts';
 import { bodyText, drawnSite } from '../../../scripts/bench/drawnSite.ts';
 import { builtFolder, without } from './builtFolder.ts';
 
-const article = (body: string) => `<h1>Laruns</h1><div class="measure text" data-x>${body}</div><ul class="tags"></ul>`;
+const article = (body: string) =>
+  `<h1>Laruns</h1><div class="measure text" data-x>${body}</div><club-share></club-share>`;
 const PAGES = {
   'fr/index.html': '<h1>Accueil</h1>',
   'fr/actualites/index.html': '<h1>Actualités</h1>',
@@ -52,11 +53,15 @@ describe('a comparison is refused', () => {
     const none = without(PAGES, 'fr/actualites/laruns/index.html');
     expect(differences(site(none), site(none), never)).toEqual(['our site shows no article']);
     const empty = { ...PAGES, 'fr/actualites/laruns/index.html': article('') };
-    expect(differences(site(empty), site(empty), never)).toHaveLength(1);
+    expect(differences(site(empty), site(empty), never)).toEqual([
+      'no text was found in 1 of our own articles: /fr/actualites/laruns/',
+    ]);
   });
 });
 
 it('the text of an article is what its reader sees', () => {
+  const table = '<div class="table"><div>8</div></div><p>Il gagne.</p>';
+  expect(bodyText(`${article(table)}<div>Thèmes</div>`)).toBe('8 Il gagne.');
   expect(bodyText(article('<p>L&#39;un,\n l&rsquo;autre</p><p>&quot;A&nbsp;B&quot;</p>'))).toBe(
     'L\'un, l&rsquo;autre "A B"',
   );

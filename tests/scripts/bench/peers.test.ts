@@ -11,7 +11,13 @@ it('each peer of the benchmark has a version, or instructions for its installati
 
 describe.each(['eleventy', 'next'])('T58 the packages of the peer %s', (name) => {
   const read = (file: string) => readFileSync(`bench/${name}/${file}`, 'utf8');
-  const lock = z.object({ packages: z.record(z.string(), z.looseObject({ integrity: z.string().optional() })) });
+  const names = z.record(z.string(), z.string()).optional();
+  const lock = z.object({
+    packages: z.record(
+      z.string(),
+      z.looseObject({ integrity: z.string().optional(), dependencies: names, optionalDependencies: names }),
+    ),
+  });
 
   it('T58 are asked for by exact versions, each with its digest, from no registry by name', () => {
     const manifest = z
@@ -24,6 +30,15 @@ describe.each(['eleventy', 'next'])('T58 the packages of the peer %s', (name) =>
     expect(
       others.filter(([, entry]) => entry.integrity?.startsWith('sha512-') !== true || 'resolved' in entry),
     ).toEqual([]);
+  });
+
+  it('T58 are all in the lock file, also those for other systems: npm would install nothing', () => {
+    const { packages } = lock.parse(JSON.parse(read('package-lock.json')));
+    const needed = Object.values(packages).flatMap(({ dependencies, optionalDependencies }) =>
+      Object.keys({ ...dependencies, ...optionalDependencies }),
+    );
+    const locked = new Set(Object.keys(packages).map((path) => path.split('node_modules/').at(-1)));
+    expect(needed.filter((packageName) => !locked.has(packageName))).toEqual([]);
   });
 
   it('T58 come under the same settings as ours', () => {

@@ -11,5 +11,7 @@ it('puts Astro’s own loader in the place of ours, in the files as they are tod
   }
   useStockLoader(folder);
   expect(readFileSync(join(folder, 'src/content.config.ts'), 'utf8')).toContain("glob({ pattern: '*/*.md'");
-  expect(readFileSync(join(folder, 'src/pages/[locale]/[news]/[article].astro'), 'utf8')).toContain('<Content />');
+  const page = readFileSync(join(folder, 'src/pages/[locale]/[news]/[article].astro'), 'utf8');
+  expect(page).toContain('<Content />');
+  expect(page).not.toContain('drawMarkdown');
 });
