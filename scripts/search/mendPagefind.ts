@@ -1,5 +1,5 @@
 /**
- * Places where Pagefind 1.6.0 loses a failure in the browser, or time, and their replacements (docs/upstream/README.md). Each text occurs in its
+ * Places where Pagefind 1.6.0 loses a failure in the browser, time, or which index a hit is from, and their replacements (docs/upstream/README.md). Each text occurs in its
  * script exactly once.
  */
 const MENDS: readonly (readonly [lost: string, kept: string])[] = [
@@ -13,6 +13,9 @@ const MENDS: readonly (readonly [lost: string, kept: string])[] = [
   ['.pf_index`,"load_index_chunk")).catch(()=>{});', '.pf_index`,"load_index_chunk"));'],
   ['.pf_filter`,"load_filter_chunk")).catch(()=>{});', '.pf_filter`,"load_filter_chunk"));'],
   ['console.error(`Failed to load the meta index:\n${e?.toString()}`);', 'throw e;'],
+  // The answers of each index, and numbers of pages that are not added to those of the first one (src/lib/search/holdsWords.ts).
+  ['filters:filters2,totalFilters,timings};if(', 'filters:filters2,totalFilters,timings,parts:search2};if('],
+  ['{merged[filterKey]=values;continue;}', '{merged[filterKey]={...values};continue;}'],
 ];
 
 /**

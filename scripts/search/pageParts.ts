@@ -24,14 +24,15 @@ const TEXTS: ReadonlyMap<string, 'title' | 'headline'> = new Map([
 ]);
 
 const LEFT_OUT = {
-  names: new Set(['nav', 'form', 'script', 'club-competitors']),
+  names: new Set(['nav', 'form', 'script', 'img', 'club-competitors']),
   classes: new Set(['tags', 'stage-card', 'members-only', 'country-below']),
   labels: new Set(['older-heading', 'news-heading', 'club-articles']),
 } as const;
 
 /**
  * Whether the search does not find an element: one that links to other pages, which would make every page a hit for the names of its
- * neighbours, and change the index with every article; or one whose text is there twice, for wide and for narrow screens.
+ * neighbours, and change the index with every article; one whose text is there twice, for wide and for narrow screens; or a picture, by whose
+ * address and description Pagefind would find a page without a word to show for it.
  */
 const isLeftOut = (name: string, { class: classes = '', 'aria-labelledby': label = '' }: Attributes): boolean =>
   LEFT_OUT.names.has(name) || LEFT_OUT.labels.has(label) || classes.split(' ').some((one) => LEFT_OUT.classes.has(one));

@@ -20,10 +20,10 @@ export const fromSite =
   };
 
 /**
- * The search page of one language without a browser: what its links lead to for a query, from the top. It runs the page's own code over the
+ * The search page of one language without a browser: what it answers to a query. It runs the page's own code over the
  * files of the built site; `fetch` must answer with these (`fromSite`).
  */
-export const searchInNode = (root: string, locale: Locale) => {
+export const askInNode = (root: string, locale: Locale) => {
   const page = readFileSync(join(root, pathTo('search', locale), 'index.html'), 'utf8');
   // The program keeps the WASM of the language that it was first given, so each language has a copy of its own.
   const program = `${pathToFileURL(join(root, 'pagefind', 'pagefind.js')).href}?${locale}`;
@@ -38,9 +38,18 @@ export const searchInNode = (root: string, locale: Locale) => {
     origin: 'https://club.example',
     folders: kindFolders(locale),
   });
-  return async (query: string): Promise<readonly string[]> => {
+  return async (query: string) => {
     const { answer, best } = await askBoth(search, { query, kinds: [] });
     if (answer.status !== 'found') throw new Error(`The search for "${query}" has failed.`);
-    return [...new Set([...best, ...answer.hits].map(({ path }) => path))];
+    return { ...answer, best };
+  };
+};
+
+/** What the links of that page lead to for a query, from the top. */
+export const searchInNode = (root: string, locale: Locale) => {
+  const ask = askInNode(root, locale);
+  return async (query: string): Promise<readonly string[]> => {
+    const { best, hits } = await ask(query);
+    return [...new Set([...best, ...hits].map(({ path }) => path))];
   };
 };

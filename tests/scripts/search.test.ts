@@ -215,6 +215,13 @@ describe('what a hit shows of a page', () => {
     );
     expect(text).toBe('Ana. wins.');
   });
+
+  it('has no pictures, by whose addresses Pagefind would find pages without a word to show for it', () => {
+    const { main } = pageParts(
+      html('Ana', '<figure><img src="/a>b.png" alt="Fog"><figcaption>Sun</figcaption></figure>'),
+    );
+    expect(main).toBe('<figure><figcaption>Sun</figcaption></figure>');
+  });
 });
 
 describe('an index', () => {
@@ -295,6 +302,10 @@ describe('R24 the script of Pagefind', () => {
     expect(mended).toContain('this.init(options2?.language).catch(()=>{});}');
     expect(mended).not.toContain('_chunk")).catch');
     expect(mended).not.toContain('this.primary.wasm===null');
+  });
+
+  it('tells what each index answers', async () => {
+    expect(mendPagefind(await scriptOf())).toContain('timings,parts:search2}');
   });
 
   it('stops the build when it is not the one that the mending was written for', async () => {

@@ -12,12 +12,15 @@ const matchIn = (marked: string): readonly ExcerptPiece[] => {
   ];
 };
 
+/** Keeps the dots at both ends, where the text of the page goes on, on one line with a word (`excerptEllipsis` in indexReader.ts). */
+const joinDots = (marked: string): string => marked.replace(/^… /, '…\u202F').replace(/ …$/, '\u202F…');
+
 /**
  * Cuts Pagefind's excerpt at its `<mark>`s into pieces of text. Pagefind escapes every other `<` and `>` of the page, and only
  * these; nothing of the excerpt is ever read as HTML.
  */
 export const excerptPieces = (marked: string): readonly ExcerptPiece[] =>
-  marked
+  joinDots(marked)
     .split(/<\/?mark>/)
     .flatMap((piece, index) => (index % 2 === 1 ? matchIn(plain(piece)) : [{ text: plain(piece), isMatch: false }]))
     .filter(({ text }) => text !== '');

@@ -1,6 +1,7 @@
 import { INDEX_LIMIT_MS } from '~/config/search.ts';
+import { holdsWords } from './holdsWords.ts';
 import { SEARCH_KINDS, type SearchKind } from './kindOfPath.ts';
-import { loadProgram, type PagefindInstance, type PagefindResult } from './pagefindProgram.ts';
+import { loadProgram, type PagefindInstance, type PagefindPart, type PagefindResult } from './pagefindProgram.ts';
 import type { IndexName } from './readIndexes.ts';
 import { within } from './within.ts';
 
@@ -8,7 +9,7 @@ import { within } from './within.ts';
 const ASKED_FIRST = 2;
 
 /** The same for every index, or their hits could not be compared. */
-const OPTIONS = { excerptLength: 30, ranking: {} };
+const OPTIONS = { excerptLength: 30, excerptEllipsis: '…', ranking: {} };
 
 /** How many pages of each kind match. */
 export type KindCounts = Readonly<Record<SearchKind, number>>;
@@ -23,10 +24,15 @@ type Ranked = {
 
 const NO_COUNTS: KindCounts = { rider: 0, team: 0, stage: 0, article: 0, ranking: 0, page: 0 };
 
-const countsIn = (totalFilters: unknown): KindCounts => {
+const countOf = ({ totalFilters }: PagefindPart, one: SearchKind): number => {
   const { kind = {} } = (totalFilters ?? {}) as { readonly kind?: Readonly<Record<string, unknown>> };
-  return Object.fromEntries(SEARCH_KINDS.map((one) => [one, Number(kind[one] ?? 0)])) as KindCounts;
+  return Number(kind[one] ?? 0);
 };
+
+const countsIn = (parts: readonly PagefindPart[]): KindCounts =>
+  Object.fromEntries(
+    SEARCH_KINDS.map((one) => [one, parts.reduce((sum, part) => sum + countOf(part, one), 0)]),
+  ) as KindCounts;
 
 /** A query for pages that hold a form of this word, and not only its beginning. */
 const whole = (word: string): string => `"${word}"`;
@@ -92,9 +98,11 @@ export class IndexReader {
    */
   async unknown(words: readonly string[]): Promise<readonly string[]> {
     let left = await this.notHere(words);
+    // The program lies beside the race (scripts/search/keptIndex.ts).
+    const race = this.indexes.slice(0, 1);
     for (const year of this.indexes.slice(ASKED_FIRST)) {
       if (left.length === 0) break;
-      const reader = this.years.get(year) ?? new IndexReader([year], this.load);
+      const reader = this.years.get(year) ?? new IndexReader([...race, year], this.load);
       this.years.set(year, reader);
       left = await reader.notHere(left);
     }
@@ -105,7 +113,7 @@ export class IndexReader {
   private async notHere(words: readonly string[]): Promise<readonly string[]> {
     return this.orForget(async ({ instance }) => {
       const found = await Promise.all(words.map((word) => instance.search(whole(word), {})));
-      return words.filter((_, index) => found[index]?.results.length === 0);
+      return words.filter((_, index) => found[index]?.parts.every(({ results }) => results.length === 0));
     });
   }
 
@@ -146,9 +154,13 @@ export class IndexReader {
     const known = new Set(before.map(({ id }) => id));
     // Without a filter the kinds would not be loaded, and nothing counted.
     const filters = { kind: { any: kinds.length === 0 ? [...SEARCH_KINDS] : [...kinds] } };
-    const found = await instance.search(query, { filters });
-    const results = [...before, ...found.results.filter(({ id }) => !known.has(id))];
-    this.last = { key, depth, results, counts: countsIn(found.totalFilters) };
+    // First, because Pagefind loads for single words what it would not load for the query.
+    const holds = await holdsWords(instance, query);
+    const { parts } = await instance.search(query, { filters });
+    const ours = parts.filter((_, index) => holds(index));
+    const found = ours.flatMap((part) => part.results).sort((one, other) => other.score - one.score);
+    const results = [...before, ...found.filter(({ id }) => !known.has(id))];
+    this.last = { key, depth, results, counts: countsIn(ours) };
     return this.last;
   }
 

@@ -4,7 +4,17 @@ type Known = { readonly word: string; readonly plain: string; readonly sound: st
 
 const plainOf = (word: string): string => wordsIn(word).join('');
 
-/** The word that a mistyped one may have been meant to be: one that sounds the same, or the one that differs least; the first of several. */
+/** Two words of pages that were typed as one: `Quickstep` is on pages as `Quick-Step`. */
+const halves = (plain: string, known: readonly Known[]): string | undefined => {
+  for (const first of known) {
+    const rest = plain.startsWith(first.plain) ? plain.slice(first.plain.length) : '';
+    const second = known.find((one) => one.plain === rest);
+    if (second !== undefined) return `${first.word} ${second.word}`;
+  }
+  return undefined;
+};
+
+/** The word that a mistyped one may have been meant to be: one that sounds the same, or the one that differs least; the first of several. Or the two words that make it up. */
 const nearest = (typed: string, known: readonly Known[]): string | undefined => {
   const [plain, tolerance] = [plainOf(typed), toleranceOf(plainOf(typed))];
   // It may be the beginning of a word, which the index finds.
@@ -15,7 +25,7 @@ const nearest = (typed: string, known: readonly Known[]): string | undefined => 
   if (alike !== undefined) return alike.word;
   const edits = known.map((one) => distance(plain, one.plain, tolerance));
   const least = Math.min(...edits);
-  return least > tolerance ? undefined : known[edits.indexOf(least)]?.word;
+  return least > tolerance ? halves(plain, known) : known[edits.indexOf(least)]?.word;
 };
 
 /**

@@ -3,7 +3,7 @@ import { report } from '~/lib/browser/report.ts';
 import type { IndexReader } from './indexReader.ts';
 import { withoutFillers, type NamedPages } from './namedPages.ts';
 import { within } from './within.ts';
-import { wordsToCheck } from './wordsToCheck.ts';
+import { partsOfWord, wordsToCheck, wordsWithSigns } from './wordsToCheck.ts';
 
 /** A query as the search understands it. */
 type Understood = {
@@ -20,6 +20,16 @@ type Sources = {
   readonly loadNamed: () => Promise<NamedPages>;
 };
 
+/** A query with the parts of names that no page writes with these signs: `Saint-Jean` where pages write `Saint Jean`. */
+const inKnownParts = async (reader: Sources['reader'], query: string): Promise<string> => {
+  const compounds = wordsWithSigns(query);
+  const unknown = compounds.length === 0 ? [] : await reader.unknown(compounds);
+  return query
+    .split(/\s+/)
+    .map((word) => (unknown.includes(word) ? partsOfWord(word) : word))
+    .join(' ');
+};
+
 /**
  * A query without the words that tell no page from another, because the index wants every word on a page, and in words that pages hold. It is
  * left as it is where the names or the words of the pages do not load. Rejects when the index does.
@@ -27,7 +37,7 @@ type Sources = {
 export const understandQuery = async ({ reader, loadNamed }: Sources, typed: string): Promise<Understood> => {
   const names = await within(NAMES_LIMIT_MS, loadNamed()).catch(() => undefined);
   if (names === undefined) return { query: typed, mended: null, instead: [] };
-  const query = withoutFillers(names, typed);
+  const query = await inKnownParts(reader, withoutFillers(names, typed));
   const asTyped: Understood = { query, mended: null, instead: [] };
   const words = wordsToCheck(query, names);
   const unknown = words.length === 0 ? [] : await reader.unknown(words);

@@ -25,6 +25,8 @@ const searching = (pages: readonly unknown[], { moreUrl = '', isAll = true, load
   const loaded: number[] = [];
   const results = pages.map((one, index) => ({
     id: String(index),
+    score: 1,
+    words: [],
     data: () => {
       loaded.push(index);
       return one instanceof Error ? Promise.reject(one) : Promise.resolve(one);
@@ -171,6 +173,11 @@ describe('a query with words that no page holds', () => {
     expect(service.mock.calls.flat()).toEqual(['/words.json']);
   });
 
+  it('is answered for two words of pages that were typed as one', async () => {
+    answers(['madeleine', 'stage']);
+    expect(await answered('Madeleinestage')).toMatchObject({ asked: ['madeleine stage'], mended: 'madeleine stage' });
+  });
+
   it('is asked without words that are near to none, and as it is where nothing would be left', async () => {
     answers(['stage', 'madeleine'], ['stage']);
     expect(await answered('superman stage')).toMatchObject({ asked: ['stage'], mended: 'stage' });
@@ -187,6 +194,16 @@ describe('a query with words that no page holds', () => {
 
   it('loads no words where all are known', async () => {
     expect(await answered('madeleine stage 17')).toEqual({ asked: ['madeleine stage 17'], mended: null, instead: [] });
+    expect(service).not.toHaveBeenCalled();
+  });
+
+  it('is asked in the parts of a name that no page writes with these signs, without articles', async () => {
+    expect(await answered("l'madeleine-stage 17")).toEqual({
+      asked: ['madeleine stage 17'],
+      mended: null,
+      instead: [],
+    });
+    expect(await answered('"madeleine-stage"')).toMatchObject({ asked: ['"madeleine-stage"'] });
     expect(service).not.toHaveBeenCalled();
   });
 

@@ -39,6 +39,15 @@ describe('an excerpt', () => {
     },
   );
 
+  it('keeps the dots where the text of the page goes on with the word beside them', () => {
+    expect(excerptPieces('… wins <mark>Laruns</mark> …')).toEqual([
+      plain('…\u202Fwins '),
+      match('Laruns'),
+      plain('\u202F…'),
+    ]);
+    expect(excerptPieces('a … b')).toEqual([plain('a … b')]);
+  });
+
   it('is empty when there is none', () => {
     expect(excerptPieces('')).toEqual([]);
   });

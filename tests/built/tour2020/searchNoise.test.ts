@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { wordsIn } from '~/lib/search/words.ts';
+import { askInNode, fromSite } from '../../../scripts/search/searchInNode.ts';
+import { searchablePages } from '../../../scripts/search/searchablePages.ts';
+import { builtSite } from '../builtSite.ts';
+import { raceInForce, type Language } from '../raceInForce.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+/** Words of few pages, and how the words begin that answer them. Shorter words that they begin with are on many pages: `à`, `al`, `tour`. */
+const RARE: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  fr: { Alpes: 'alp', Alp: 'alp', "l'échappée": 'echappe', 'Saint-Jean': 'saint', 'Roglic Alpes': 'alp', svg: 'svg' },
+  en: { Alps: 'alp', breakaway: 'breakaway', 'Alps victory': 'alp' },
+  es: { Alpes: 'alp', caídas: 'ca', niebla: 'niebla', 'Saint-Jean': 'saint', 'Valverde Alpes': 'alp' },
+  de: { Alpen: 'alp', Nebel: 'nebel', Stürze: 'sturz', 'Buchmann Alpen': 'alp' },
+};
+
+/** Words of no page, of no name and near to none; `scenes` is in the addresses of pictures. */
+const ABSENT: Readonly<Record<Language, readonly string[]>> = {
+  fr: ['Tourmalet', 'alpzwq', 'zwxyq', 'scenes'],
+  en: ['dragonfly', 'zwxyq'],
+  es: ['murciélago', 'zwxyq'],
+  de: ['Schmetterling', 'zwxyq', 'scenes'],
+};
+
+const pages = new Map(searchablePages(builtSite.root).map((page) => [page.path, page]));
+const wordsOn = (path: string): readonly string[] => {
+  const { title = '', content = '' } = pages.get(path) ?? {};
+  return wordsIn(`${title} ${content.replaceAll(/<[^>]*>/g, ' ')}`);
+};
+
+beforeAll(() => {
+  vi.stubGlobal('fetch', fromSite(builtSite.root));
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+});
+
+describe.each(raceInForce.languages)('a question in %s', (language) => {
+  const ask = askInNode(builtSite.root, language);
+
+  it.each(Object.entries(RARE[language]))(
+    'for %s lists only pages with a word that begins so',
+    async (query, start) => {
+      const { hits, total, counts } = await ask(query);
+      const others = hits.filter(({ path }) => !wordsOn(path).some((word) => word.startsWith(start)));
+      expect(others.map(({ path }) => path)).toEqual([]);
+      expect(Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0)).toBe(total);
+    },
+  );
+
+  it.each(ABSENT[language])('for %s finds nothing', async (query) => {
+    const { best, hits, total, nextRequest } = await ask(query);
+    expect([best, hits, total, nextRequest]).toEqual([[], [], 0, null]);
+  });
+});
