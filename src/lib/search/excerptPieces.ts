@@ -13,7 +13,7 @@ const matchIn = (marked: string): readonly ExcerptPiece[] => {
 };
 
 /** Keeps the dots at both ends, where the text of the page goes on, on one line with a word (`excerptEllipsis` in indexReader.ts). */
-const joinDots = (marked: string): string => marked.replace(/^… /, '…\u202F').replace(/ …$/, '\u202F…');
+const joinDots = (marked: string): string => marked.replace(/^… | …$/g, (dots) => dots.replace(' ', '\u00A0'));
 
 /**
  * Cuts Pagefind's excerpt at its `<mark>`s into pieces of text. Pagefind escapes every other `<` and `>` of the page, and only

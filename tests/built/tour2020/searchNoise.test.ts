@@ -49,6 +49,14 @@ describe.each(raceInForce.languages)('a question in %s', (language) => {
     },
   );
 
+  it('shows of each page where its text goes on', async () => {
+    const [query = ''] = Object.keys(RARE[language]);
+    const { hits } = await ask(query);
+    const texts = hits.map(({ excerpt }) => excerpt.map(({ text }) => text).join(''));
+    expect(texts.length).toBeGreaterThan(0);
+    expect(texts.filter((text) => !/^…\u00A0|\u00A0…$/.test(text))).toEqual([]);
+  });
+
   it.each(ABSENT[language])('for %s finds nothing', async (query) => {
     const { best, hits, total, nextRequest } = await ask(query);
     expect([best, hits, total, nextRequest]).toEqual([[], [], 0, null]);

@@ -41,9 +41,9 @@ describe('an excerpt', () => {
 
   it('keeps the dots where the text of the page goes on with the word beside them', () => {
     expect(excerptPieces('… wins <mark>Laruns</mark> …')).toEqual([
-      plain('…\u202Fwins '),
+      plain('…\u00A0wins '),
       match('Laruns'),
-      plain('\u202F…'),
+      plain('\u00A0…'),
     ]);
     expect(excerptPieces('a … b')).toEqual([plain('a … b')]);
   });
