@@ -1,7 +1,7 @@
 import type { Member } from '~/lib/identity/contract.ts';
-import { CLUB_COOKIE, PROFILE } from './items/member.ts';
+import { CLUB_COOKIE, PROFILE, PROFILE_OWNER } from './items/member.ts';
 import { shared } from './shared.ts';
-import { readCookie, readItem } from './storage.ts';
+import { readCookie, readItem, type Item } from './storage.ts';
 
 /** Whether the site or a property has announced a session, and none has withdrawn it. */
 export const hasSessionCookie = (): boolean => readCookie(CLUB_COOKIE) === '1';
@@ -10,9 +10,11 @@ export const hasSessionCookie = (): boolean => readCookie(CLUB_COOKIE) === '1';
  * The member whom this browser knew within the last two hours; for a header, never for a right. A property removes the cookie at a logout,
  * and then there is none.
  */
-export function cachedMember(): Member | undefined {
-  // A page that is built has no member.
-  return typeof document !== 'undefined' && hasSessionCookie() ? readItem(PROFILE) : undefined;
+export const cachedMember = (): Member | undefined => cached(PROFILE);
+
+/** A page that is built has no member. */
+function cached<Value>(item: Item<Value>): Value | undefined {
+  return typeof document !== 'undefined' && hasSessionCookie() ? readItem(item) : undefined;
 }
 
 type Listener = (id: string | undefined) => void;
@@ -23,7 +25,7 @@ type Present = { id: string | undefined; readonly listeners: Set<Listener> };
  * How elements follow the session without its store, which only chunks contain: it begins with the cached profile, as the store does, and
  * `session.ts` keeps it up to date.
  */
-export const present: Present = shared('member', () => ({ id: cachedMember()?.id, listeners: new Set() }));
+export const present: Present = shared('member', () => ({ id: cached(PROFILE_OWNER)?.id, listeners: new Set() }));
 
 /** The id of the present member; undefined for anybody else. */
 export const memberId = (): string | undefined => present.id;

@@ -1,8 +1,8 @@
 import { PREFERENCES_ADOPTED, PREFERENCES_CHANGED, PREFERENCES_FRESH_MS } from '~/config/preferences.ts';
 import { samePreferences, type CommonPast, type Preferences } from '~/lib/preferences/mergePreferences.ts';
-import { CLUB_COOKIE, PROFILE } from './items/member.ts';
+import { CLUB_COOKIE, PROFILE_OWNER } from './items/member.ts';
 import { SYNCED_NAME } from './items/preferenceNames.ts';
-import { FOLLOWED, SYNCED, SYNCED_STAGE, type Synced } from './items/preferences.ts';
+import { FOLLOWED, SYNCED, SYNCED_OWNER, SYNCED_STAGE, type Synced } from './items/preferences.ts';
 import { SEEN_STAGE } from './items/visitor.ts';
 import { onMemberChange } from './member.ts';
 import { readCookie, readItem, removeItem, writeItem, type Item } from './storage.ts';
@@ -12,16 +12,16 @@ import { readCookie, readItem, removeItem, writeItem, type Item } from './storag
  * another member's profile stands in this browser.
  */
 const isOfFormerMember = (): boolean => {
-  const owner = readItem(SYNCED)?.member;
+  const owner = readItem(SYNCED_OWNER)?.member;
   if (owner === undefined) return false;
-  return readCookie(CLUB_COOKIE) === undefined || (readItem(PROFILE)?.id ?? owner) !== owner;
+  return readCookie(CLUB_COOKIE) === undefined || (readItem(PROFILE_OWNER)?.id ?? owner) !== owner;
 };
 
+/** Whom the reader of this device follows. */
+export const readFollowed = (): readonly string[] => (isOfFormerMember() ? [] : (readItem(FOLLOWED) ?? []));
+
 /** What this device holds. */
-export const readPreferences = (): Preferences => ({
-  seenStage: readItem(SEEN_STAGE),
-  followed: isOfFormerMember() ? [] : (readItem(FOLLOWED) ?? []),
-});
+export const readPreferences = (): Preferences => ({ seenStage: readItem(SEEN_STAGE), followed: readFollowed() });
 
 /** Calls back when the preferences on this device change, in another tab or with the member too. A page that is built has no events. */
 export const onPreferences = (listener: () => void): void => {

@@ -49,13 +49,19 @@ export type OwnedTokens = Tokens & { readonly memberId: string };
 
 const parseOwnedTokens: Parse<OwnedTokens> = shaped({ ...TOKEN_FIELDS, memberId: isText });
 
-/** The cached profile, from which every tab draws its header at once. */
-export const PROFILE: Item<Member> = {
+/* @__NO_SIDE_EFFECTS__ */
+const profileAs = <Value>(parse: Parse<Value>): Item<Value> => ({
   where: 'localStorage',
   name: 'profile',
-  parse: parseMember,
+  parse,
   lifeMs: PROFILE_LIFE_MS,
-};
+});
+
+/** The cached profile, from which every tab draws its header at once. */
+export const PROFILE = profileAs(parseMember);
+
+/** Whose profile it is. The script of every page needs no more, and browsers do not get the names of the other fields. */
+export const PROFILE_OWNER = profileAs(shaped({ id: isName }));
 
 /** The tokens of the tab. */
 export const TOKENS: Item<OwnedTokens> = {

@@ -26,6 +26,9 @@ export const SYNCED: Item<Synced> = {
   parse: shaped({ member: isText, at: isNumber, followed: isList(isText), isRefused: isFlag }),
 };
 
+/** Whose it is, for what need not read the rest. */
+export const SYNCED_OWNER: Item<Pick<Synced, 'member'>> = { ...SYNCED_NAME, parse: shaped({ member: isText }) };
+
 /**
  * The stage that this device had in common with an account. It outlives a logout as `seen_stage` does, or the next login would
  * take the stage of the former member for a choice of this one.
