@@ -9,6 +9,10 @@ import { filesIn } from './filesIn.ts';
 const MODULE = 'virtual:short-properties';
 const STYLED = /\.(?:astro|css|ts|tsx)$/;
 const PROPERTY = /--club-[a-z0-9-]*[a-z0-9]/g;
+/** The name at the definition of a property, in styles of any form. */
+const DEFINED = /--club-[a-z0-9-]+(?=\s*:)/g;
+const TOKENS = 'styles/tokens.css';
+const TOKEN = /(--club-[a-z0-9-]+):\s*([^;]+);/g;
 const LETTERS = 26;
 
 /** `a` to `z`, then `aa` to `az`, and so on. */
@@ -16,18 +20,38 @@ const nameAt = (index: number): string =>
   (index < LETTERS ? '' : nameAt(Math.floor(index / LETTERS) - 1)) + String.fromCharCode(97 + (index % LETTERS));
 
 /**
- * The short name of each custom property in the sources. They are in alphabetical order: only a new or removed property changes the names of
- * others.
+ * The values of tokens that nothing defines a second time, such as for paper or for a part of a page. One that depends on another property
+ * is none.
  */
-export const shortNamesIn = (sources: string): ShortNames => {
-  const files = filesIn(sources).filter((file) => STYLED.test(file));
-  const names = new Set(files.flatMap((file) => readFileSync(join(sources, file), 'utf8').match(PROPERTY) ?? []));
-  return Object.fromEntries([...names].sort().map((name, index) => [name, `--${nameAt(index)}`]));
+const constantsIn = (texts: ReadonlyMap<string, string>): ShortNames => {
+  const times = Map.groupBy(
+    [...texts.values()].flatMap((text) => text.match(DEFINED) ?? []),
+    (name) => name,
+  );
+  const tokens = [...(texts.get(TOKENS) ?? '').matchAll(TOKEN)];
+  return Object.fromEntries(
+    tokens.flatMap(([, name = '', value = '']) =>
+      times.get(name)?.length === 1 && !value.includes('var(') ? [[name, value.replace(/\b0\./g, '.')]] : [],
+    ),
+  );
 };
 
 /**
- * Gives the custom properties of a build names of one or two letters (docs/decisions/0015): here in the styles inside scripts, and in
- * `src/middleware.ts`, with the same names, in those of pages. The dev server keeps the long names.
+ * The short name of each custom property in the sources, or its value where it is a constant. They are in alphabetical order: only a new or
+ * removed property changes the names of others.
+ */
+export const shortNamesIn = (sources: string): ShortNames => {
+  const files = filesIn(sources).filter((file) => STYLED.test(file));
+  const texts = new Map(files.map((file) => [file, readFileSync(join(sources, file), 'utf8')]));
+  const constants = constantsIn(texts);
+  const names = new Set([...texts.values()].flatMap((text) => text.match(PROPERTY) ?? []));
+  const named = [...names].filter((name) => !(name in constants)).sort();
+  return { ...Object.fromEntries(named.map((name, index) => [name, `--${nameAt(index)}`])), ...constants };
+};
+
+/**
+ * Gives the custom properties of a build names of one or two letters, and constants their values (docs/decisions/0015): here in the styles
+ * inside scripts, and in `src/middleware.ts`, with the same names, in those of pages. The dev server keeps the long names.
  */
 export const shortProperties = (): AstroIntegration => ({
   name: 'club:short-properties',

@@ -1,13 +1,27 @@
-/** The names that custom properties have in a build, by those that they have in the sources. */
+/** What custom properties become in a build, by the names that they have in the sources: a shorter name, or the value of a constant. */
 export type ShortNames = Readonly<Record<string, string>>;
 
 const PROPERTY = /--club-[\w-]+/g;
+/** The definition of a property, or what has its value. */
+const DEFINITION = /(--club-[\w-]+):[^;{}]*;?/g;
+const VALUE = /var\((--club-[\w-]+)\)/g;
+/** What minifiers leave beside a property, because they do not know its value; a string stays as it is. */
+const SPACES = /("[^"]*"|'[^']*')| ?([,/]) /g;
 /** A style element, or an attribute that names a property. */
 const STYLED = /<style>[^]*?<\/style>|="[^"<>]*--club-[^"<>]*"/g;
 
-/** A style sheet, or a script that holds one, with the short names. */
+const isConstant = (short: string | undefined): short is string => short !== undefined && !short.startsWith('--');
+
+/** A style sheet, or a script that holds one, with the short names, and with constants in the places of their properties. */
 export const withShortProperties = (styles: string, names: ShortNames): string =>
-  styles.replace(PROPERTY, (name) => names[name] ?? name);
+  styles
+    .replace(DEFINITION, (definition, name: string) => (isConstant(names[name]) ? '' : definition))
+    .replace(VALUE, (value, name: string) => (isConstant(names[name]) ? names[name] : value))
+    .replace(PROPERTY, (name) => names[name] ?? name);
+
+/** A style sheet without the spaces around commas and slashes. */
+export const withoutSpaces = (styles: string): string =>
+  styles.replace(SPACES, (_, text: string | undefined, sign: string) => text ?? sign);
 
 /** A page with the short names in its styles and attributes. Its text is not changed: an article may write about a property. */
 export const withShortNames = (html: string, names: ShortNames): string =>
