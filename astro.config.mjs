@@ -88,6 +88,8 @@ const family = (name, weight, fallbacks) => ({
   name: `Club ${name}`,
   cssVariable: /** @type {`--${string}`} */ (`--club-font-${name}-face`),
   fallbacks,
+  // They have the measures of our letters in src/styles/page.css, for every name under which browsers know them.
+  optimizedFallbacks: false,
   display: /** @type {const} */ ('swap'),
   options: {
     variants: /** @type {[any, any]} */ ([

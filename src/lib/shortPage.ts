@@ -1,4 +1,5 @@
 import { shortScope, shortScopes, type ScopeNames } from './shortScopes.ts';
+import { withSmallFaces } from './fontFaces.ts';
 import { withoutSpaces, withShortNames, withShortProperties, type ShortNames } from './shortProperties.ts';
 import { dividedAtStyle, withStyles } from './pageStyle.ts';
 
@@ -15,7 +16,7 @@ export function createShortPages(properties: ShortNames): (html: string) => stri
   const known = new Map<string, ShortStyle>();
   const made = (style: string, before: ScopeNames): ShortStyle => {
     const names = new Map(before);
-    const css = withoutSpaces(withShortProperties(shortScopes(style, names), properties));
+    const css = withoutSpaces(withShortProperties(shortScopes(withSmallFaces(style), names), properties));
     return { css, scopes: [...names.keys()].slice(before.size) };
   };
   const shortStyle = (style: string, names: ScopeNames): string => {
