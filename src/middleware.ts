@@ -2,9 +2,12 @@ import { defineMiddleware } from 'astro:middleware';
 import { bundled, minified } from 'virtual:page-scripts';
 import shortNames from 'virtual:short-properties';
 import { policyOf } from '~/lib/hosting/policy.ts';
+import { jerseyCss } from '~/components/paletteCss.ts';
 import type { PageKind } from '~/config/pageKinds.ts';
+import { RACE } from '~/config/race.ts';
 import { SERVICES } from '~/config/services.ts';
 import { inlineSources } from '~/lib/inlineSources.ts';
+import { withJerseyStyles } from '~/lib/hosting/jerseyStyles.ts';
 import { withPhotoStyles } from '~/lib/hosting/photoStyles.ts';
 import { withText } from '~/lib/hosting/withText.ts';
 import { withOneScript, withSmallScripts } from '~/lib/hosting/pageScript.ts';
@@ -17,6 +20,8 @@ import photoStyles from '~/styles/photos.css?inline';
 const CHARSET = '<meta charset="utf-8">';
 
 const shortPage = createShortPages(shortNames);
+
+const jerseyStyles = jerseyCss(RACE.jerseys);
 
 type Inline = ReturnType<typeof inlineSources>;
 
@@ -39,7 +44,7 @@ export const onRequest = defineMiddleware(async ({ locals, url }, next) => {
   // Vite's own inline scripts are in no list. The mode is tested, because `DEV` follows NODE_ENV, in builds too.
   const isDev = import.meta.env.MODE === 'development';
   if (response.headers.get('content-type')?.startsWith('text/html') !== true) return response;
-  const styled = withPhotoStyles(await response.text(), photoStyles);
+  const styled = withJerseyStyles(withPhotoStyles(await response.text(), photoStyles), jerseyStyles);
   if (isDev) return new Response(styled, response);
   const small = await withSmallScripts(singleQuoted(shortPage(styled)), minified);
   const html = await withOneScript(small, bundled);

@@ -23,10 +23,14 @@ const clothOf = ({ key, colour, dots }: JerseyDefinition): string =>
 const clothAtNight = ({ key, night }: JerseyDefinition): string =>
   night === undefined ? '' : `.leader-jersey.${key}{fill:${short(night)}}`;
 
-/**
- * The palette as a style sheet: a custom property for each role, a rule for each leader's jersey. The dark scheme is written out, as
- * `light-dark()` is known to browsers since 2024 only. Paper is light.
- */
-export const paletteCss = ({ light, dark }: Palette, jerseys: readonly JerseyDefinition[]): string =>
-  `:root{${declarations(light)}}${jerseys.map(clothOf).join('')}` +
-  `@media screen and (prefers-color-scheme:dark){:root{${declarations(dark)}}${jerseys.map(clothAtNight).join('')}}`;
+/** Rules with others for a dark scheme, written out, as `light-dark()` is known to browsers since 2024 only. Paper is light. */
+const inBothSchemes = (light: string, dark: string): string =>
+  `${light}@media screen and (prefers-color-scheme:dark){${dark}}`;
+
+/** The palette as a style sheet: a custom property for each role. */
+export const paletteCss = ({ light, dark }: Palette): string =>
+  inBothSchemes(`:root{${declarations(light)}}`, `:root{${declarations(dark)}}`);
+
+/** A rule for the jersey of each leader, for pages that show one. */
+export const jerseyCss = (jerseys: readonly JerseyDefinition[]): string =>
+  inBothSchemes(jerseys.map(clothOf).join(''), jerseys.map(clothAtNight).join(''));
