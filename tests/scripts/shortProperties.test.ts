@@ -22,3 +22,19 @@ it('after z the names have two letters, and no two are alike', () => {
   expect(short.at(-1)).toBe('--adt');
   expect(new Set(short).size).toBe(names.length);
 });
+
+it('a token that is defined once, and by no other, is its value', () => {
+  const sources = temporaryFolder();
+  mkdirSync(join(sources, 'styles'));
+  writeFileSync(
+    join(sources, 'styles', 'tokens.css'),
+    ':root { --club-font: var(--club-face); --club-gap: 0.5rem; --club-gutter: 1rem; }',
+  );
+  writeFileSync(join(sources, 'page.css'), '@media print { :root { --club-gutter: 0px; } }');
+  expect(shortNamesIn(sources)).toEqual({
+    '--club-face': '--a',
+    '--club-font': '--b',
+    '--club-gap': '.5rem',
+    '--club-gutter': '--c',
+  });
+});

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withShortNames, withShortProperties } from '~/lib/shortProperties.ts';
+import { withoutSpaces, withShortNames, withShortProperties } from '~/lib/shortProperties.ts';
 
 const NAMES = { '--club-ink': '--a', '--club-ink-quiet': '--b' };
 
@@ -17,4 +17,15 @@ it('a page has them in its styles and attributes, and says what it said', () => 
   const page = (ink: string): string =>
     `<style>:root{${ink}:#000}</style><style>p{color:var(${ink})}</style><path fill="var(${ink})"><p>It is <code>--club-ink</code>.</p>`;
   expect(withShortNames(page('--club-ink'), NAMES)).toBe(page('--a'));
+});
+
+it('a constant has its value in each place, and no definition', () => {
+  const names = { ...NAMES, '--club-space': '1rem' };
+  expect(withShortProperties(':root{--club-ink:#000;--club-space:1rem}p{gap:0 var(--club-space)}', names)).toBe(
+    ':root{--a:#000;}p{gap:0 1rem}',
+  );
+});
+
+it('spaces beside commas and slashes go, except in strings', () => {
+  expect(withoutSpaces('p{font:1rem / 1.5 a, b;content:" / " / ""}')).toBe('p{font:1rem/1.5 a,b;content:" / "/""}');
 });
