@@ -11,13 +11,14 @@ import { FORMER_ENTRIES, textNow, valueNow } from '../formerEntries.ts';
 const isItem = (value: unknown): value is Item<unknown> =>
   typeof value === 'object' && value !== null && 'parse' in value && 'where' in value;
 
-/** Every item that the present site reads, by its name. */
-const ITEMS = new Map(
-  [login, member, preferences, prompts, visitor]
-    .flatMap((items): readonly unknown[] => Object.values(items))
-    .filter(isItem)
-    .map((item) => [item.name, item]),
-);
+/** Every item that the present site reads. */
+const ALL = [login, member, preferences, prompts, visitor]
+  .flatMap((items): readonly unknown[] => Object.values(items))
+  .filter(isItem);
+/** Those that read a part of what another one reads. */
+const PARTS: readonly Item<unknown>[] = [member.PROFILE_OWNER, preferences.SYNCED_OWNER];
+/** The items that read the whole entry, by its name. */
+const ITEMS = new Map(ALL.filter((item) => !PARTS.includes(item)).map((item) => [item.name, item]));
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
@@ -38,6 +39,11 @@ it.each(STORED.filter(({ isDropped }) => isDropped === undefined))(
     const item = ITEMS.get(former.name);
     expect(item?.where).toBe(former.where);
     expect(item === undefined ? undefined : readItem(item)).toEqual(valueNow(former));
+    for (const part of PARTS.filter(({ name }) => name === former.name)) {
+      const read = readItem(part);
+      expect(read).toBeDefined();
+      expect(valueNow(former)).toMatchObject({ ...(read as object) });
+    }
   },
 );
 
