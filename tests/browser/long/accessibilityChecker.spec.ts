@@ -9,9 +9,9 @@ import { KINDS_FOR_MEMBERS, SAMPLE_PAGES } from '../samplePages.ts';
 import { test } from '../test.ts';
 
 const require = createRequire(import.meta.url);
-const ENGINE = readFileSync(require.resolve('accessibility-checker-engine/ace.js'), 'utf8');
+const CHECKER = readFileSync(require.resolve('accessibility-checker-engine/ace.js'), 'utf8');
 
-/** Rules of the engine that go beyond WCAG 2.2 or misjudge this site, and why the pages stay as they are. */
+/** Rules of the checker that go beyond WCAG 2.2 or do not fit this site, and why the pages stay as they are. */
 const ANSWERED: Readonly<Record<string, string>> = {
   aria_article_label_unique: 'Each article begins with its heading, by which screen readers name it.',
   aria_complementary_label_visible: 'The notice of a banner is its own label; a heading would be read twice.',
@@ -20,16 +20,16 @@ const ANSWERED: Readonly<Record<string, string>> = {
   element_tabbable_role_valid:
     'A table that scrolls sideways has the focus, so that the keyboard can scroll it (WCAG 2.1.1).',
   input_autocomplete_valid:
-    'The engine does not know the token `webauthn`, by which browsers offer passkeys (HTML, autofill).',
+    'The checker does not know the token `webauthn`, by which browsers offer passkeys (HTML, autofill).',
   fieldset_label_valid: 'The legend is there; it is hidden while its menu is closed.',
   fieldset_legend_valid: 'The legend is there; it is hidden while its menu is closed.',
 };
 
 const findings = z.array(z.object({ ruleId: z.string(), value: z.tuple([z.string(), z.string()]), dom: z.string() }));
 
-/** What IBM's engine takes for a failure, as rule and element. What it cannot decide (`POTENTIAL`, `MANUAL`) is not among them. */
+/** The failures that the checker finds, each as rule and element. What it cannot decide (`POTENTIAL`, `MANUAL`) is left out. */
 const failures = async (page: Page): Promise<readonly string[]> => {
-  await page.addScriptTag({ content: ENGINE });
+  await page.addScriptTag({ content: CHECKER });
   const found: unknown = await page.evaluate(`(async () => {
     const { results } = await new ace.Checker().check(document, ['IBM_Accessibility']);
     return results.map(({ ruleId, value, path }) => ({ ruleId, value, dom: path.dom }));
@@ -41,11 +41,11 @@ const failures = async (page: Page): Promise<readonly string[]> => {
     .map(({ ruleId, dom }) => `${ruleId}: ${dom}`);
 };
 
-// The engine is put into the page, which the page's own policy forbids.
+// The page's policy would block the checker's script.
 test.use({ bypassCSP: true });
 
 for (const [turn, [kind, pathIn]] of SAMPLE_PAGES.entries()) {
-  test(`a second judge, IBM's engine, finds nothing on a page of the kind ${kind}, at a desk and on a phone`, async ({
+  test(`IBM's accessibility checker finds nothing on a page of the kind ${kind}, at 1280 and 360 pixels`, async ({
     page,
   }) => {
     const locale = rotatingLocale(turn);
