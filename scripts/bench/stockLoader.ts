@@ -1,9 +1,13 @@
 import { applyMutant } from '../mutants/applyMutant.ts';
 
 const CONFIG = 'src/content.config.ts';
+const BUILD = 'astro.config.mjs';
 const PAGE = 'src/pages/[locale]/[news]/[article].astro';
 
-/** The stock loader: `glob()` parses dates and keeps every text in the content store, and `render()` draws it. */
+/**
+ * The stock loader: `glob()` parses dates and keeps every text in the content store, and `render()` draws it. Astro itself writes every page
+ * (`scripts/newPages.ts` is ours).
+ */
 const CHANGES = [
   {
     file: CONFIG,
@@ -33,10 +37,15 @@ const CHANGES = [
     find: '<Fragment set:html={html} />',
     replace: '<Content />',
   },
+  {
+    file: BUILD,
+    find: 'drawNew: newlyDrawn.draw,',
+    replace: 'drawNew: (paths) => Promise.resolve([...paths]),',
+  },
 ] as const;
 
 /**
- * Makes a copy of the project load and draw its news with Astro's stock loader, in the same layout.
+ * Makes a copy of the project load and draw its news with Astro's stock loader, and write its pages as Astro does, in the same layout.
  *
  * @throws {Refusal} when the code to replace is missing.
  */

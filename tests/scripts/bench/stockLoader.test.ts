@@ -6,11 +6,12 @@ import { temporaryFolder } from '../temporaryFolder.ts';
 
 it('puts Astro’s own loader in the place of ours, in the files as they are today', () => {
   const folder = temporaryFolder();
-  for (const path of ['src/content.config.ts', 'src/pages/[locale]/[news]/[article].astro']) {
+  for (const path of ['astro.config.mjs', 'src/content.config.ts', 'src/pages/[locale]/[news]/[article].astro']) {
     cpSync(path, join(folder, path));
   }
   useStockLoader(folder);
   expect(readFileSync(join(folder, 'src/content.config.ts'), 'utf8')).toContain("glob({ pattern: '*/*.md'");
+  expect(readFileSync(join(folder, 'astro.config.mjs'), 'utf8')).not.toContain('newlyDrawn.draw,');
   const page = readFileSync(join(folder, 'src/pages/[locale]/[news]/[article].astro'), 'utf8');
   expect(page).toContain('<Content />');
   expect(page).not.toContain('drawMarkdown');
