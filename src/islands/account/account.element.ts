@@ -54,7 +54,7 @@ class AccountElement extends HTMLElement {
   }
 
   private startInTime(): void {
-    // What the reader does is answered first: request and storage would delay its paint by a third.
+    // What the reader does is answered first: request and storage take a slow phone some 7 ms.
     const askSoon = (): void => {
       setTimeout(this.ask);
     };
