@@ -4,7 +4,7 @@ const SHOWN = 3;
 
 /**
  * The differences between two sites: an article whose text differs, or pages of only one of them; empty when both show the same. An article
- * of ours without a text is one as well: its layout has changed (drawnSite.ts), and nothing would be compared. `isOwn` matches pages that
+ * of ours without a text is a difference, too: the layout has changed, and `drawnSite.ts` no longer finds the text. `isOwn` matches pages that
  * the peer adds by itself, such as redirects.
  */
 export function differences(ours: DrawnSite, peers: DrawnSite, isOwn: (address: string) => boolean): readonly string[] {
