@@ -46,6 +46,7 @@ const writeOurs = async (folder: string, indexes: readonly KeptIndex[]): Promise
   writeFileSync(page, drawn);
   for (const { name, folder: kept } of indexes)
     cpSync(join(kept, 'files'), join(folder, 'pagefind', name), { recursive: true });
+  cpSync(join('dist', 'suggestions'), join(folder, 'suggestions'), { recursive: true });
   cpSync(join('dist', 'pagefind', 'pagefind.js'), join(folder, 'pagefind', 'pagefind.js'));
   await announceIndexes(folder, LOCALE, indexes);
 };

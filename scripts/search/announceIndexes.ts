@@ -1,18 +1,28 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { INDEXES_AT_FIRST } from '../../src/config/search.ts';
 import { pathTo } from '../../src/i18n/paths.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { writeWhole } from '../../src/lib/digestStore.ts';
+import { indexChunks } from './indexChunks.ts';
 import type { KeptIndex } from './keptIndex.ts';
 import { modulesOf } from './modulesOf.ts';
 
 /** Placeholders in the page for the indexes of its language and the modules that draw its hits; both exist only after the page is drawn. */
 const [INDEXES, VIEW] = ['data-indexes="-"', 'data-view="-"'];
 
+/** What every query needs, whatever its words are: the program, the numbers of the pages, and the kind of each page. */
 const preloadOf = ({ name, folder, digest }: KeptIndex): readonly string[] => {
-  const isWanted = (file: string): boolean => /\.pf_meta$|^wasm\./.test(file);
-  const files = readdirSync(join(folder, 'files')).filter(isWanted).sort();
+  const files = globSync(['*.pf_meta', 'wasm.*', 'filter/*.pf_filter'], { cwd: join(folder, 'files') }).sort();
   return [`pagefind-entry.json?ts=${digest}`, ...files].map((file) => `/pagefind/${name}/${file}`);
+};
+
+/** An index as src/lib/search/readIndexes.ts reads it, with its files of words where it is one of those that are asked first. */
+const named = ({ name, folder, digest }: KeptIndex, position: number): string => {
+  const files = position < INDEXES_AT_FIRST ? indexChunks(join(folder, 'files')) : [];
+  return [name, digest, files.map(([file, start]) => `${file}=${encodeURIComponent(start)}`).join()]
+    .filter((part) => part !== '')
+    .join(':');
 };
 
 /** A preload in the mode of Pagefind's `fetch`; in another mode the browser would send the request twice. */
@@ -40,11 +50,12 @@ export const announceIndexes = async (site: string, locale: Locale, indexes: rea
   if (chunk === undefined || [INDEXES, VIEW, '</head>'].some((place) => html.split(place).length !== 2)) {
     throw new Error(`${page} has no single place for the names of the search indexes.`);
   }
-  const names = indexes.map(({ name, digest }) => `${name}:${digest}`).join(' ');
+  const names = indexes.map(named).join(' ');
   const modules = modulesOf(site, chunk);
   const links = [
     ...[...modules, '/pagefind/pagefind.js'].map(module),
-    ...indexes.slice(0, 2).flatMap(preloadOf).map(fetched),
+    fetched(`/suggestions/${locale}.json`),
+    ...indexes.slice(0, INDEXES_AT_FIRST).flatMap(preloadOf).map(fetched),
   ];
   // Not preloaded with the others: React would compete with the index, which is needed first.
   const view = modulesOf(site, viewOf(site, chunk)).filter((address) => !modules.includes(address));

@@ -13,6 +13,11 @@ const MENDS: readonly (readonly [lost: string, kept: string])[] = [
   ['.pf_index`,"load_index_chunk")).catch(()=>{});', '.pf_index`,"load_index_chunk"));'],
   ['.pf_filter`,"load_filter_chunk")).catch(()=>{});', '.pf_filter`,"load_filter_chunk"));'],
   ['console.error(`Failed to load the meta index:\n${e?.toString()}`);', 'throw e;'],
+  // The first `Intl.Segmenter` of a page takes 80 ms on a slow phone. Texts that are not Japanese, Chinese or Thai need none: their letters do as well.
+  [
+    'if(trueLanguage&&typeof Intl.Segmenter!=="undefined"){const',
+    'if(needsWordSegmentation(trueLanguage)&&typeof Intl.Segmenter!=="undefined"){const',
+  ],
   // The answers of each index, and numbers of pages that are not added to those of the first one (src/lib/search/holdsWords.ts).
   ['filters:filters2,totalFilters,timings};if(', 'filters:filters2,totalFilters,timings,parts:search2};if('],
   ['{merged[filterKey]=values;continue;}', '{merged[filterKey]={...values};continue;}'],

@@ -10,6 +10,9 @@ export const NAMED_MOST = 3;
 /** Maximum difference between the scores of the best named page and of another one that is shown (src/lib/search/namedPages.ts). */
 export const NAMED_SPREAD = 0.35;
 
+/** Number of indexes opened at once, the race and the newest year; each older year is opened only for a request beyond them. */
+export const INDEXES_AT_FIRST = 2;
+
 /** Time limit of the index in milliseconds: its 100 kB come over a poor network. */
 export const INDEX_LIMIT_MS = 30_000;
 

@@ -49,6 +49,7 @@ const KNOWN: Readonly<Record<string, string>> = {
   'astro-i18next': 'Starts the translations when the site is built.',
   bowser: 'Names a member’s browser and system in the sandbox’s list of her devices.',
   browserslist: 'Says which browsers the names in package.json stand for.',
+  cborg: 'Reads the list of files in an index of the search, to name them on the search page.',
   'country-flag-icons': 'Holds the flags beside the names of countries.',
   'csv-parse': 'Reads the result files of timing services.',
   'd3-geo': 'Draws the map of the race.',

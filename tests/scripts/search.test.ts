@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import { linkSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { encode } from 'cborg';
 import { close } from 'pagefind';
 import { afterAll, describe, expect, it } from 'vitest';
 import { announceIndexes } from '../../scripts/search/announceIndexes.ts';
 import { buildIndex } from '../../scripts/search/buildIndex.ts';
+import { indexChunks } from '../../scripts/search/indexChunks.ts';
 import { indexParts } from '../../scripts/search/indexParts.ts';
 import { keptIndex } from '../../scripts/search/keptIndex.ts';
 import { openKeptParts } from '../../scripts/search/keptParts.ts';
@@ -330,11 +332,18 @@ describe('the search page', () => {
       'en/search/index.html': html('Search', main),
     });
   const index = (part: string) => {
+    // As Pagefind writes it, with two files of words.
+    const words = [
+      ['9', 'stage', 'en_1a'],
+      ['stages', 'zug', 'en_2b'],
+    ];
+    const meta = [new TextEncoder().encode('pagefind_dcd'), encode(['1.6.0', [], words, [], 0, []])];
     const folder = folderWith({
       'files/pagefind-entry.json': '{}',
-      [`files/pagefind.en_${part}.pf_meta`]: '',
+      [`files/pagefind.en_${part}.pf_meta`]: gzipSync(Buffer.concat(meta)),
       ...(part === 'race' ? { 'files/wasm.en.pagefind': '' } : {}),
       'files/index/x': '',
+      'files/filter/en_f.pf_filter': '',
     });
     return { locale: 'en', part, pages: [], name: `en-${part}`, folder, digest: `d${part}` } as const;
   };
@@ -345,7 +354,7 @@ describe('the search page', () => {
     expect(file).toBe('en/search/index.html');
     const html = readFileSync(join(folder, 'en/search/index.html'), 'utf8');
     expect(html).toContain('data-view="/_astro/searchView.x-1.js /_astro/react.js"');
-    expect(html).toContain('data-indexes="en-race:drace en-2020:d2020 en-2019:d2019"');
+    expect(html).toContain('data-indexes="en-race:drace:1a=,2b=stages en-2020:d2020:1a=,2b=stages en-2019:d2019"');
     expect(
       [...html.matchAll(/<link rel="(\w+)"[^>]* href="([^"]*)"/g)].map(([, rel, href]) => `${rel} ${href}`),
     ).toEqual([
@@ -354,10 +363,13 @@ describe('the search page', () => {
       'modulepreload /c.js',
       'modulepreload /_astro/d.js',
       'modulepreload /pagefind/pagefind.js',
+      'preload /suggestions/en.json',
       'preload /pagefind/en-race/pagefind-entry.json?ts=drace',
+      'preload /pagefind/en-race/filter/en_f.pf_filter',
       'preload /pagefind/en-race/pagefind.en_race.pf_meta',
       'preload /pagefind/en-race/wasm.en.pagefind',
       'preload /pagefind/en-2020/pagefind-entry.json?ts=d2020',
+      'preload /pagefind/en-2020/filter/en_f.pf_filter',
       'preload /pagefind/en-2020/pagefind.en_2020.pf_meta',
     ]);
     expect(modulesOf(folder, '/_astro/search.js')).not.toContain('/_astro/later.js');
@@ -371,6 +383,29 @@ describe('the search page', () => {
     await announceIndexes(folder, 'en', [index('race')]);
     expect(readFileSync(page, 'utf8')).not.toBe(before);
     expect(readFileSync(join(folder, 'served.html'), 'utf8')).toBe(before);
+  });
+
+  it('names the files of words as Pagefind wrote them, each with the shortest beginning that tells it from the one before', async () => {
+    const words = Array.from({ length: 9000 }, (_, at) => `word${((at * 7919) % 100_003).toString(36)}`);
+    const content = `<h1>Words</h1><p>${words.join(' ')}</p>`;
+    const made = await buildIndex('en', [{ url: '/en/words/', content: pageDocument(page({ content })) }]);
+    const folder = folderWith(Object.fromEntries(made.map((file) => [file.path, Buffer.from(file.content)])));
+    const chunks = indexChunks(folder);
+    const files = readdirSync(join(folder, 'index'));
+    expect(files.length).toBeGreaterThan(1);
+    expect(chunks.map(([file]) => `en_${file}.pf_index`).sort()).toEqual(files.sort());
+    const starts = chunks.map(([, start]) => start);
+    expect(starts[0]).toBe('');
+    expect(starts).toEqual(starts.toSorted((one, other) => (one < other ? -1 : 1)));
+    expect(Math.max(...starts.map((start) => start.length))).toBeLessThan('word'.length + 4);
+  });
+
+  it('stops the build when an index is not as Pagefind writes it', () => {
+    const withMeta = (content: string) => folderWith({ 'pagefind.en_x.pf_meta': gzipSync(content) });
+    expect(() => indexChunks(folderWith({ x: '' }))).toThrow('holds no index of Pagefind');
+    expect(() => indexChunks(withMeta('something else'))).toThrow('does not begin with pagefind_dcd');
+    const other = Buffer.concat([Buffer.from('pagefind_dcd'), encode(['2.0.0', [], []])]);
+    expect(() => indexChunks(folderWith({ 'pagefind.en_x.pf_meta': gzipSync(other) }))).toThrow('1.6.0');
   });
 
   it('stops the build when it has no place for them', async () => {

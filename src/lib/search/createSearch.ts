@@ -11,7 +11,7 @@ import { within } from './within.ts';
 import { understandQuery } from './understandQuery.ts';
 
 type Options = Place & {
-  readonly reader: Pick<IndexReader, 'open' | 'ranked' | 'unknown' | 'vocabularies'>;
+  readonly reader: Pick<IndexReader, 'expect' | 'open' | 'ranked' | 'unknown' | 'vocabularies'>;
   /** Loads the pages that have a name. */
   readonly loadNamed: () => Promise<NamedPages>;
   readonly locale: string;

@@ -1,12 +1,11 @@
-import { INDEX_LIMIT_MS } from '~/config/search.ts';
+import { INDEXES_AT_FIRST, INDEX_LIMIT_MS } from '~/config/search.ts';
+import { fetchAhead } from '~/lib/browser/preloads.ts';
+import { chunksWith } from './chunksWith.ts';
 import { holdsWords } from './holdsWords.ts';
 import { SEARCH_KINDS, type SearchKind } from './kindOfPath.ts';
 import { loadProgram, type PagefindInstance, type PagefindPart, type PagefindResult } from './pagefindProgram.ts';
 import type { IndexName } from './readIndexes.ts';
 import { within } from './within.ts';
-
-/** Number of indexes opened at once, the race and the newest year; each older year is opened only for a request beyond them. */
-const ASKED_FIRST = 2;
 
 /** The same for every index, or their hits could not be compared. */
 const OPTIONS = { excerptLength: 30, excerptEllipsis: '…', ranking: {} };
@@ -42,7 +41,7 @@ const openIndex = async (instance: PagefindInstance, { name, digest }: IndexName
 };
 
 const openFirst = async (indexes: readonly IndexName[], attempt: number, load: typeof loadProgram) => {
-  const [first, ...others] = indexes.slice(0, ASKED_FIRST);
+  const [first, ...others] = indexes.slice(0, INDEXES_AT_FIRST);
   if (first === undefined) throw new Error('The page names no search index.');
   const { createInstance } = await load(attempt);
   const start = { noWorker: true, basePath: `/pagefind/${first.name}/`, metaCacheTag: first.digest };
@@ -74,12 +73,23 @@ export class IndexReader {
   private readonly load: typeof loadProgram;
   private opening: Promise<Opened> | undefined;
   private attempt = 0;
+  /** Whether the program has been loaded: it asks by itself for the words of every later query. */
+  private isRunning = false;
   private last: Last = NOTHING;
   private readonly years = new Map<IndexName, IndexReader>();
 
   constructor(indexes: readonly IndexName[], load = loadProgram) {
     this.indexes = indexes;
     this.load = load;
+  }
+
+  /**
+   * Requests the files with the words of a first query while the program loads, which could say only afterwards which ones it needs: that
+   * would be a round trip more.
+   */
+  expect(query: string): void {
+    if (this.isRunning || this.attempt > 1) return;
+    fetchAhead(chunksWith(this.indexes.slice(0, INDEXES_AT_FIRST), query));
   }
 
   /** Loads what the first query needs. */
@@ -100,7 +110,7 @@ export class IndexReader {
     let left = await this.notHere(words);
     // The program lies beside the race (scripts/search/keptIndex.ts).
     const race = this.indexes.slice(0, 1);
-    for (const year of this.indexes.slice(ASKED_FIRST)) {
+    for (const year of this.indexes.slice(INDEXES_AT_FIRST)) {
       if (left.length === 0) break;
       const reader = this.years.get(year) ?? new IndexReader([...race, year], this.load);
       this.years.set(year, reader);
@@ -119,13 +129,16 @@ export class IndexReader {
 
   /** The files with the words of the indexes that are opened first (scripts/search/vocabulary.ts). */
   get vocabularies(): readonly string[] {
-    return this.indexes.slice(0, ASKED_FIRST).map(({ name, digest }) => `/pagefind/${name}/words.json?ts=${digest}`);
+    return this.indexes
+      .slice(0, INDEXES_AT_FIRST)
+      .map(({ name, digest }) => `/pagefind/${name}/words.json?ts=${digest}`);
   }
 
   private async begin(): Promise<Opened> {
     this.attempt += 1;
     const instance = await openFirst(this.indexes, this.attempt - 1, this.load);
-    return { instance, depth: ASKED_FIRST, next: undefined };
+    this.isRunning = true;
+    return { instance, depth: INDEXES_AT_FIRST, next: undefined };
   }
 
   private async lookUp(opened: Opened, query: string, kinds: readonly SearchKind[], wanted: number): Promise<Ranked> {

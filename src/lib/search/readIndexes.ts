@@ -1,9 +1,27 @@
-/** One index below `/pagefind/` and the digest of what is in it. */
-export type IndexName = { readonly name: string; readonly digest: string };
+/** A file of an index, with the words from `start` up to the start of the next one. */
+export type IndexChunk = { readonly start: string; readonly address: string };
 
-/** The indexes that the build has named on the page: the race's, then the years of the news from the newest back. */
+/** One index below `/pagefind/`, the digest of what is in it, and its files of words in the order of the words. */
+export type IndexName = { readonly name: string; readonly digest: string; readonly chunks: readonly IndexChunk[] };
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
+};
+
+const chunksIn = (name: string, listed: string): readonly IndexChunk[] =>
+  listed.split(',').flatMap((entry) => {
+    const [, file, start] = /^(\w+)=(\S*)$/.exec(entry) ?? [];
+    const address = `/pagefind/${name}/index/${name.slice(0, 2)}_${file}.pf_index`;
+    return file === undefined || start === undefined ? [] : [{ start: decoded(start), address }];
+  });
+
+/** The indexes that the build has named on the page (scripts/search/announceIndexes.ts): the race's, then the years of the news from the newest back. */
 export const readIndexes = (names: string): readonly IndexName[] =>
   names.split(' ').flatMap((entry) => {
-    const [, name, digest] = /^([a-z]{2}-\w+):(\w+)$/.exec(entry) ?? [];
-    return name === undefined || digest === undefined ? [] : [{ name, digest }];
+    const [, name, digest, chunks = ''] = /^([a-z]{2}-\w+):(\w+)(?::(\S*))?$/.exec(entry) ?? [];
+    return name === undefined || digest === undefined ? [] : [{ name, digest, chunks: chunksIn(name, chunks) }];
   });

@@ -16,7 +16,7 @@ type Understood = {
 };
 
 type Sources = {
-  readonly reader: Pick<IndexReader, 'unknown' | 'vocabularies'>;
+  readonly reader: Pick<IndexReader, 'expect' | 'unknown' | 'vocabularies'>;
   readonly loadNamed: () => Promise<NamedPages>;
 };
 
@@ -37,7 +37,9 @@ const inKnownParts = async (reader: Sources['reader'], query: string): Promise<s
 export const understandQuery = async ({ reader, loadNamed }: Sources, typed: string): Promise<Understood> => {
   const names = await within(NAMES_LIMIT_MS, loadNamed()).catch(() => undefined);
   if (names === undefined) return { query: typed, mended: null, instead: [] };
-  const query = await inKnownParts(reader, withoutFillers(names, typed));
+  const telling = withoutFillers(names, typed);
+  reader.expect(telling);
+  const query = await inKnownParts(reader, telling);
   const asTyped: Understood = { query, mended: null, instead: [] };
   const words = wordsToCheck(query, names);
   const unknown = words.length === 0 ? [] : await reader.unknown(words);

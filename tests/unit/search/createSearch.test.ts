@@ -37,7 +37,7 @@ const searching = (pages: readonly unknown[], { moreUrl = '', isAll = true, load
     return Promise.resolve({ results: query.includes('nothing') ? [] : results, isAll, counts });
   });
   const unknown = (words: readonly string[]) => Promise.resolve(words.filter((word) => !KNOWN.has(word)));
-  const reader = { open: () => Promise.resolve(), ranked, unknown, vocabularies: ['/words.json'] };
+  const reader = { open: () => Promise.resolve(), expect: vi.fn(), ranked, unknown, vocabularies: ['/words.json'] };
   const place = { origin: ORIGIN, folders: kindFolders('en') };
   return { ...createSearch({ ...place, reader, loadNamed, locale: 'en', moreUrl }), loaded, ranked };
 };
@@ -146,7 +146,8 @@ describe('a page of hits from the index', () => {
   it('is given up after 30 seconds', async () => {
     vi.useFakeTimers();
     const ranked = () => new Promise<never>(() => undefined);
-    const never = { open: () => Promise.resolve(), ranked, unknown: () => Promise.resolve([]), vocabularies: [] };
+    const unknown = () => Promise.resolve([]);
+    const never = { open: () => Promise.resolve(), expect: vi.fn(), ranked, unknown, vocabularies: [] };
     const place = { origin: ORIGIN, folders: kindFolders('en') };
     const answer = createSearch({ ...place, reader: never, loadNamed: noneNamed, locale: 'en', moreUrl: '' }).search(
       EVERYTHING,

@@ -74,7 +74,7 @@ const standIn = (fault: Fault, { opened, searched, attempts }: Calls) => {
 const reading = (...parts: readonly string[]) => {
   const fault: Fault = { at: undefined, hangs: false };
   const calls: Calls = { opened: [], searched: [], attempts: [] };
-  const indexes = parts.map((part) => ({ name: `en-${part}`, digest: part }));
+  const indexes = parts.map((part) => ({ name: `en-${part}`, digest: part, chunks: [] }));
   const reader = new IndexReader(indexes, standIn(fault, calls));
   const ids = async (wanted: number, query = 'x') => {
     const { results, isAll } = await reader.ranked(query, [], wanted);

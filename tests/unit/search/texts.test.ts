@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { chunksWith } from '~/lib/search/chunksWith.ts';
 import { excerptPieces } from '~/lib/search/excerptPieces.ts';
 import { kindOfPath } from '~/lib/search/kindOfPath.ts';
 import { readIndexes } from '~/lib/search/readIndexes.ts';
@@ -121,10 +122,38 @@ describe('the kind of a page', () => {
 describe('what the page holds', () => {
   it('are the indexes in their order, and nothing else', () => {
     expect(readIndexes('de-race:1a2b de-2020:3c')).toEqual([
-      { name: 'de-race', digest: '1a2b' },
-      { name: 'de-2020', digest: '3c' },
+      { name: 'de-race', digest: '1a2b', chunks: [] },
+      { name: 'de-2020', digest: '3c', chunks: [] },
     ]);
     for (const nothing of ['', '-', '../x:1', 'de-race', '//evil.example:1']) expect(readIndexes(nothing)).toEqual([]);
+  });
+
+  it('are the files of words of an index, each with the beginning of its first word', () => {
+    expect(readIndexes('de-race:1a2b:0f=,9e=%E2%80%9Ewir,%zz=x,7=%E2%80,nothing')).toEqual([
+      {
+        name: 'de-race',
+        digest: '1a2b',
+        chunks: [
+          { start: '', address: '/pagefind/de-race/index/de_0f.pf_index' },
+          { start: '„wir', address: '/pagefind/de-race/index/de_9e.pf_index' },
+          { start: '', address: '/pagefind/de-race/index/de_7.pf_index' },
+        ],
+      },
+    ]);
+  });
+
+  it.each([
+    ['1', ['a']],
+    ['Bernal', ['b']],
+    ['BERGWERK', ['b']],
+    ['Übergang', ['c']],
+    ['Saint-Jean', ['c']],
+    ['bernal étape Bernal', ['b', 'c']],
+    ['“–”', []],
+    ['', []],
+  ])('are the files with the words of "%s"', (query, files) => {
+    const indexes = readIndexes('de-race:1:a=,b=bergw,c=bs de-2020:2');
+    expect(chunksWith(indexes, query)).toEqual(files.map((file) => `/pagefind/de-race/index/de_${file}.pf_index`));
   });
 
   it('are moments that can be shown', () => {
