@@ -144,6 +144,7 @@ export const ROOMS = {
   sandbox: ['sandbox', 'services', 'platform', 'shared'],
   'scripts/bench': [
     'scripts/bench',
+    'scripts/compression',
     'scripts',
     'scripts/cluster',
     'scripts/mutants',

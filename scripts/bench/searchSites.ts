@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { IndexFile } from 'pagefind';
 import { pathTo } from '../../src/i18n/paths.ts';
+import { compressSite } from '../compression/compressSite.ts';
 import { announceIndexes } from '../search/announceIndexes.ts';
 import { buildIndex } from '../search/buildIndex.ts';
 import { indexParts } from '../search/indexParts.ts';
@@ -49,6 +50,8 @@ const writeOurs = async (folder: string, indexes: readonly KeptIndex[]): Promise
   cpSync(join('dist', 'suggestions'), join(folder, 'suggestions'), { recursive: true });
   cpSync(join('dist', 'pagefind', 'pagefind.js'), join(folder, 'pagefind', 'pagefind.js'));
   await announceIndexes(folder, LOCALE, indexes);
+  const env = { BUILD_COMPRESSION: 'best' };
+  await compressSite({ folder: join(folder, 'pagefind'), cache: join(folder, 'compression'), env });
 };
 
 /**

@@ -11,7 +11,7 @@ const LATENCY_MS = 562.5;
 const BYTES_PER_MS = 1440 / 8;
 const PIECE = 4096;
 
-/** Media types that are sent compressed; Pagefind's files and fonts are compressed already. */
+/** Media types that are sent compressed; fonts are compressed already, and Pagefind's files have twins where this project has written them. */
 const TEXTS: Readonly<Partial<Record<string, string>>> = {
   '.html': 'text/html;charset=utf-8',
   '.js': 'text/javascript',
@@ -42,13 +42,22 @@ const selfSigned = () => {
   }
 };
 
+/** A file as it is sent. */
+type Prepared = { readonly content: Uint8Array; readonly isBrotli: boolean };
+
+const prepare = (file: string, isText: boolean): Prepared | undefined => {
+  if (!existsSync(file)) return undefined;
+  if (isText) return { content: brotliCompressSync(readFileSync(file)), isBrotli: true };
+  const isBrotli = existsSync(`${file}.br`);
+  return { content: readFileSync(isBrotli ? `${file}.br` : file), isBrotli };
+};
+
 const prepareFiles = (root: string) => {
-  const prepared = new Map<string, Uint8Array | undefined>();
-  return (path: string): Uint8Array | undefined => {
+  const prepared = new Map<string, Prepared | undefined>();
+  return (path: string): Prepared | undefined => {
     if (!prepared.has(path)) {
       const file = join(root, path.endsWith('/') ? `${path}index.html` : path);
-      const content = existsSync(file) ? readFileSync(file) : undefined;
-      prepared.set(path, content && endingOf(path) in TEXTS ? brotliCompressSync(content) : content);
+      prepared.set(path, prepare(file, endingOf(path) in TEXTS));
     }
     return prepared.get(path);
   };
@@ -62,20 +71,21 @@ const prepareFiles = (root: string) => {
  */
 export const shapedServer = async (root: string) => {
   const transfers: Transfer[] = [];
-  const prepare = prepareFiles(root);
+  const fileAt = prepareFiles(root);
   /** The time at which the line is free again. */
   let free = 0;
 
   const send = async (request: Http2ServerRequest, response: Http2ServerResponse): Promise<void> => {
     const from = performance.now();
     const path = pathOf(request);
-    const content = prepare(path);
+    const found = fileAt(path);
+    const content = found?.content;
     await sleep(LATENCY_MS);
     const type = TEXTS[endingOf(path)];
-    response.writeHead(
-      content === undefined ? 404 : 200,
-      type === undefined ? {} : { 'content-type': type, 'content-encoding': 'br' },
-    );
+    response.writeHead(found === undefined ? 404 : 200, {
+      ...(type === undefined ? {} : { 'content-type': type }),
+      ...(found?.isBrotli === true ? { 'content-encoding': 'br' } : {}),
+    });
     for (let at = 0; at < (content?.length ?? 0); at += PIECE) {
       const piece = content?.subarray(at, at + PIECE) ?? new Uint8Array();
       free = Math.max(free, performance.now()) + piece.length / BYTES_PER_MS;

@@ -17,10 +17,11 @@ import {
   type KnownTwins,
   type Source,
 } from './compressedTwins.ts';
+import { indexTwin, isOfIndex } from './indexTwins.ts';
 import { openQuickSizes } from './quickSizes.ts';
 import { sweepRarely } from './sweepRarely.ts';
 
-/** Extensions of text files; pictures, fonts and Pagefind's files are compressed already. */
+/** Extensions of text files; pictures and fonts are compressed already, and Pagefind's files have twins of their own (`indexTwins.ts`). */
 const TEXT: ReadonlySet<string> = new Set(
   ['css', 'html', 'ics', 'js', 'json', 'svg', 'txt', 'vtt', 'wasm', 'webmanifest', 'xml', 'xsl'].map(
     (end) => `.${end}`,
@@ -65,7 +66,7 @@ const readText = ({ folder, previous, finished }: Site, name: string): Text => {
 };
 
 /**
- * Writes a brotli twin and a gzip twin of each text file. Those of unchanged files are those of the previous site, or come from the cache.
+ * Writes a brotli twin and a gzip twin of each text file, and brotli twins of the search index. Those of unchanged files are those of the previous site, or come from the cache.
  * `BUILD_COMPRESSION` sets the effort; without it a site that has no earlier one, or few files without the best twins, is compressed with
  * `best`; any other site with `quick`, because readers wait for it.
  *
@@ -79,7 +80,8 @@ export async function compressSite(site: Site): Promise<void> {
   const isLinked = ({ source, before }: Text, effort: Effort): boolean =>
     before !== undefined && linkTwins({ source, before, effort }, known);
   const fresh: Text[] = [];
-  const names = filesIn(folder).filter((file) => isText(folder, file));
+  const files = filesIn(folder);
+  const names = files.filter((file) => isText(folder, file));
   await each(names, signal, async (name) => {
     const text = readText(site, name);
     if (isLinked(text, 'best')) return;
@@ -93,6 +95,8 @@ export async function compressSite(site: Site): Promise<void> {
     if (effort === 'best') await bestTwins(text.source, store);
     else if (!isLinked(text, effort)) quickTwins(text.source, known.quick);
   });
+  const ofIndexes = files.filter((file) => isOfIndex(folder, file));
+  await each(ofIndexes, signal, (file) => indexTwin(join(folder, file), store, effort));
   if (effort === 'quick' && wanted === undefined)
     say?.(`build: ${fresh.length} files are compressed quickly; \`npm run compress\` makes them smaller by a tenth`);
   if (signal?.aborted === true) return;

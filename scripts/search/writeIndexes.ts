@@ -1,6 +1,7 @@
 import { cpSync, linkSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { close } from 'pagefind';
+import { minifySync } from 'rolldown/utils';
 import { announceIndexes } from './announceIndexes.ts';
 import { indexParts } from './indexParts.ts';
 import { keptIndex, type KeptIndex } from './keptIndex.ts';
@@ -62,7 +63,7 @@ export const writeIndexes = async (options: Options): Promise<readonly KeptIndex
     linkFiles(join(folder, 'files'), join(site, 'pagefind', name));
   }
   const script = readFileSync(join(indexes[0]?.folder ?? '', 'pagefind.js'), 'utf8');
-  writeFileSync(join(site, 'pagefind', 'pagefind.js'), mendPagefind(script));
+  writeFileSync(join(site, 'pagefind', 'pagefind.js'), minifySync('pagefind.js', mendPagefind(script)).code);
   for (const [locale, ours] of Map.groupBy(indexes, (index) => index.locale)) {
     const page = await announceIndexes(site, locale, ours);
     known?.leaveOut(page);

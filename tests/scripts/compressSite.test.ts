@@ -54,6 +54,22 @@ describe('compressing a site', () => {
     expect(filesIn(folder)).toEqual(Object.keys(files).sort());
   });
 
+  it('puts the content of the files that every search needs in brotli beside them, which have gzip inside for other hosts', async () => {
+    const words = gzipSync(Array.from({ length: 2000 }, (_, at) => `wort${at} `).join(''));
+    const { folder, cache } = siteWith({
+      'a.pf_index': words,
+      'b.pf_index': gzipSync('short'),
+      'c.pf_fragment': words,
+    });
+    await compressSite({ folder, cache, env: { BUILD_COMPRESSION: 'quick' } });
+    expect(filesIn(folder)).toEqual(['a.pf_index', 'b.pf_index', 'c.pf_fragment']);
+    await compressSite({ folder, cache });
+    expect(filesIn(folder)).toEqual(['a.pf_index', 'a.pf_index.br', 'b.pf_index', 'c.pf_fragment']);
+    const twin = readFileSync(join(folder, 'a.pf_index.br'));
+    expect(brotliDecompressSync(twin)).toEqual(gunzipSync(words));
+    expect(twin.length).toBeLessThan(words.length);
+  });
+
   it('squeezes nothing twice, and forgets what no site has had for two days', async () => {
     const { folder, cache, write, entries } = siteWith({ 'a.html': LONG, 'b.html': `${LONG}b`, 'same.html': LONG });
     await compressSite({ folder, cache });
