@@ -1,5 +1,6 @@
 import type { Bench } from './bench.ts';
 import { benchAnswers } from './benchAnswers.ts';
+import { benchArchive } from './benchArchive.ts';
 import { benchBuild } from './benchBuild.ts';
 import { benchBytes } from './benchBytes.ts';
 import { benchChat } from './benchChat.ts';
@@ -20,6 +21,7 @@ export const BENCHES = {
   newsroom: benchNewsroom,
   build: benchBuild,
   edit: benchEdit,
+  archive: benchArchive,
   identity: benchIdentity,
   chat: benchChat,
 } as const satisfies Record<string, Bench>;

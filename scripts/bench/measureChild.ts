@@ -1,11 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { basename } from 'node:path';
+import { createInterface } from 'node:readline';
 import { peakMemory } from './peakMemory.ts';
 
 type Options = {
   readonly cwd: string;
   readonly env?: NodeJS.ProcessEnv;
   readonly signal: AbortSignal;
+  /** Hears each line of its output when it comes. */
+  readonly onLine?: (line: string) => void;
 };
 
 /** The cost of a command, with all processes that it started and waited for. */
@@ -31,7 +34,7 @@ const LINES_SHOWN = 20;
  * @throws Error when the exit code is not 0, with the last lines of its output.
  */
 export async function measureChild(command: string, args: readonly string[], options: Options): Promise<Cost> {
-  const { cwd, env = process.env, signal } = options;
+  const { cwd, env = process.env, signal, onLine } = options;
   signal.throwIfAborted();
   const since = performance.now();
   const child = spawn('sh', ['-c', TIMED, 'sh', command, ...args], {
@@ -41,6 +44,7 @@ export async function measureChild(command: string, args: readonly string[], opt
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
   });
+  if (onLine && child.stdout) createInterface({ input: child.stdout }).on('line', onLine);
   const memory = peakMemory(child.pid);
   const kill = () => {
     killGroup(child);

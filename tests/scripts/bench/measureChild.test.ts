@@ -28,6 +28,13 @@ describe('the cost of a command', () => {
     expect(peakMb !== undefined).toBe(isReported);
   });
 
+  it('comes with each line of its output, at the time when the command prints it', async () => {
+    const lines: string[] = [];
+    const code = "console.log('first'); console.error('beside'); setTimeout(() => console.log('second'), 50)";
+    await measureChild(...node(code), { cwd: '.', signal: calm(), onLine: (line) => lines.push(line) });
+    expect(lines).toEqual(['first', 'second']);
+  });
+
   it('is none when it fails: the end of its output is shown', async () => {
     const failing = measureChild(...node('console.error("no such page"); process.exit(3)'), {
       cwd: '.',
