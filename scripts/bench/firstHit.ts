@@ -45,11 +45,14 @@ export const firstHit = async ({ browser, origin, address, transfers }: Search):
       }).observe(document, { childList: true, subtree: true, attributes: true });
     });
     transfers.length = 0;
+    const begin = performance.now();
     await page.goto(`${origin}${address}`, { waitUntil: 'commit' });
     await page.waitForFunction(() => 'found' in document.documentElement.dataset, undefined, { timeout: LIMIT_MS });
-    const counted = transfers.filter(({ path }) => !/\.(?:woff2|svg|ico)$/.test(path));
+    const counted = transfers.filter(({ path, from }) => from >= begin && !/\.(?:woff2|svg|ico)$/.test(path));
     const ms = Number(await page.locator('html').getAttribute('data-found'));
     const bytes = counted.reduce((sum, transfer) => sum + transfer.bytes, 0);
+    // What comes after the first hit must not be on the line when the next page is opened.
+    await page.waitForLoadState('networkidle');
     return { ms, bytes, requests: counted.length, hops: hopsOf(counted) };
   } finally {
     await context.close();
