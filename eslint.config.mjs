@@ -359,8 +359,10 @@ const DOM_CODE = [
   'src/lib/vendors/adapters/batch.ts',
   'src/lib/vendors/adapters/dailymotion.ts',
   'src/islands/prompts/openPrompts.ts',
+  'src/islands/search/drawHits.ts',
   'src/islands/search/matchSuggestions.ts',
   'src/islands/search/mountGuesses.ts',
+  'src/islands/search/namedPageItem.ts',
 ];
 
 export default defineConfig(

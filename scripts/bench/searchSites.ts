@@ -42,7 +42,6 @@ const writeOurs = async (folder: string, indexes: readonly KeptIndex[]): Promise
   const page = join(folder, path, 'index.html');
   const drawn = readFileSync(page, 'utf8')
     .replace(/ data-indexes="[^"]*"/, ' data-indexes="-"')
-    .replace(/ data-view="[^"]*"/, ' data-view="-"')
     .replaceAll(/<link rel="(?:module)?preload"[^>]*>/g, '');
   writeFileSync(page, drawn);
   for (const { name, folder: kept } of indexes)

@@ -46,10 +46,7 @@ const changeFile = (file: string, change: (text: string) => string): void => {
 const forgetIndexes = (folder: string): void => {
   for (const locale of LOCALES) {
     changeFile(join(folder, pathTo('search', locale), 'index.html'), (html) =>
-      html
-        .replace(ANNOUNCED, '')
-        .replace(/ data-indexes="[^"]*"/, ' data-indexes="-"')
-        .replace(/ data-view="[^"]*"/, ' data-view="-"'),
+      html.replace(ANNOUNCED, '').replace(/ data-indexes="[^"]*"/, ' data-indexes="-"'),
     );
   }
 };

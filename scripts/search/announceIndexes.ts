@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { join } from 'node:path';
 import { INDEXES_AT_FIRST } from '../../src/config/search.ts';
 import { pathTo } from '../../src/i18n/paths.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
@@ -8,8 +8,8 @@ import { indexChunks } from './indexChunks.ts';
 import type { KeptIndex } from './keptIndex.ts';
 import { modulesOf } from './modulesOf.ts';
 
-/** Placeholders in the page for the indexes of its language and the modules that draw its hits; both exist only after the page is drawn. */
-const [INDEXES, VIEW] = ['data-indexes="-"', 'data-view="-"'];
+/** The placeholder in the page for the indexes of its language, which exist only after the page is drawn. */
+const INDEXES = 'data-indexes="-"';
 
 /** What every query needs, whatever its words are: the program, the numbers of the pages, and the kind of each page. */
 const preloadOf = ({ name, folder, digest }: KeptIndex): readonly string[] => {
@@ -28,13 +28,6 @@ const named = ({ name, folder, digest }: KeptIndex, position: number): string =>
 /** A preload in the mode of Pagefind's `fetch`; in another mode the browser would send the request twice. */
 const fetched = (address: string): string => `<link rel="preload" as="fetch" crossorigin href="${address}">`;
 const module = (address: string): string => `<link rel="modulepreload" href="${address}">`;
-/** The chunk imports the module that draws the hits after it has requested them. */
-const viewOf = (site: string, chunk: string): string => {
-  const [, view] =
-    /import\(\s*["'`]\.\/(searchView\.[\w-]+\.js)["'`]/.exec(readFileSync(join(site, chunk), 'utf8')) ?? [];
-  if (view === undefined) throw new Error(`${chunk} imports no searchView.`);
-  return posix.join(posix.dirname(chunk), view);
-};
 
 /**
  * Writes the indexes of a language into its search page, the one of the race first, then the years from the newest back, and preloads every
@@ -47,22 +40,16 @@ export const announceIndexes = async (site: string, locale: Locale, indexes: rea
   const page = join(site, file);
   const html = readFileSync(page, 'utf8');
   const chunk = /<club-search[^>]* data-chunk="([^"]*)"/.exec(html)?.[1];
-  if (chunk === undefined || [INDEXES, VIEW, '</head>'].some((place) => html.split(place).length !== 2)) {
+  if (chunk === undefined || [INDEXES, '</head>'].some((place) => html.split(place).length !== 2)) {
     throw new Error(`${page} has no single place for the names of the search indexes.`);
   }
   const names = indexes.map(named).join(' ');
-  const modules = modulesOf(site, chunk);
   const links = [
-    ...[...modules, '/pagefind/pagefind.js'].map(module),
+    ...[...modulesOf(site, chunk), '/pagefind/pagefind.js'].map(module),
     fetched(`/suggestions/${locale}.json`),
     ...indexes.slice(0, INDEXES_AT_FIRST).flatMap(preloadOf).map(fetched),
   ];
-  // Not preloaded with the others: React would compete with the index, which is needed first.
-  const view = modulesOf(site, viewOf(site, chunk)).filter((address) => !modules.includes(address));
-  const announced = html
-    .replace(INDEXES, `data-indexes="${names}"`)
-    .replace(VIEW, `data-view="${view.join(' ')}"`)
-    .replace('</head>', `${links.join('')}</head>`);
+  const announced = html.replace(INDEXES, `data-indexes="${names}"`).replace('</head>', `${links.join('')}</head>`);
   // Not in place: the file may be a second name of one that is served (docs/decisions/0016).
   await writeWhole(page, announced);
   return file;

@@ -16,9 +16,6 @@ export const INDEXES_AT_FIRST = 2;
 /** Time limit of the index in milliseconds: its 100 kB come over a poor network. */
 export const INDEX_LIMIT_MS = 30_000;
 
-/** Milliseconds for which a page stays empty while the index loads; then it shows that it is searching. */
-export const PREPARE_LIMIT_MS = 3_000;
-
 /** Time limit of the file of names in milliseconds: the hits wait for it. */
 export const NAMES_LIMIT_MS = 3_000;
 
@@ -31,16 +28,13 @@ export const SERVICE_HITS_MOST = 100;
 /** Maximum number of further requests in a row to the search service, while its pages hold only hits that are shown already. */
 export const FOLLOW_UPS_MOST = 3;
 
-/** The wordings (`search.<key>`) that the search page hands over to its island. */
+/** The wordings (`search.<key>`) that the search page hands over to its script. */
 export const SEARCH_TEXTS = [
-  'best',
-  'kinds',
   'searching',
   'none',
   'shown',
   'shownOf',
   'mended',
-  'unavailable',
   'more',
   'loading',
   'moreFailed',

@@ -121,7 +121,7 @@ test('under npm run dev a new member joins, and the next page knows the member',
 const SHOWN_PIECES = [
   'FormField.tsx',
   'PromptDialog.tsx',
-  'HitList.tsx',
+  'SearchAnswers.astro',
   'ChatShut.tsx',
   'RankTable.astro',
   'OutcomeNote.astro',

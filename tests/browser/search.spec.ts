@@ -45,6 +45,27 @@ test('an address with a query is answered at once, and no page of a later hit is
   await expect(titles.nth(10)).toBeFocused();
 });
 
+test('hits are drawn without React, which comes after them and only for "see more"', async ({ page }) => {
+  const asked: string[] = [];
+  const held = Promise.withResolvers<undefined>();
+  await page.route('**/_astro/react.*.js', async (route) => {
+    asked.push(route.request().url());
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(`${SEARCH}?q=laruns&kind=stage`);
+  const { hits, more, kind } = partsOf(page);
+  await expect(hits).toHaveCount(1);
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  await kind(en('page.stages')).uncheck();
+  await expect(hits).toHaveCount(10);
+  await expect(more).toHaveCount(0);
+  held.resolve(undefined);
+  await expect(more).toBeVisible();
+  expect(asked).toHaveLength(1);
+});
+
 for (const outcome of OUTCOMES) testShifts(outcome, 360, 740);
 
 test('kinds narrow the hits, stand in the address, and come back with Back and Forward', async ({ page }) => {

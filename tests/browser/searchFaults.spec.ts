@@ -62,3 +62,23 @@ test('R25 the next hits fail: those that are shown stay, the button offers anoth
   expect(new Set(paths).size).toBe(paths.length);
   expect(uncaught).toEqual([]);
 });
+
+test('R25 the script of "see more" fails: the hits are there, and another try brings the next ones and the button', async ({
+  page,
+}) => {
+  const uncaught = uncaughtOn(page);
+  const script = '**/_astro/mountSeeMore.*.js';
+  await page.route(script, (route) => route.abort());
+  await page.goto(SEARCH);
+  const hits = page.locator('.hits > li');
+  const message = page.getByRole('alert').filter({ hasText: de('search.moreFailed') });
+  await expect(message).toBeVisible();
+  await expect(hits).toHaveCount(10);
+  await page.unroute(script);
+  await message.getByRole('button', { name: de('search.retry') }).click();
+  await expect(hits).toHaveCount(20);
+  await expect(page.locator('.hits h2 a').nth(10)).toBeFocused();
+  await expect(message).toBeHidden();
+  await expect(page.getByRole('button', { name: de('search.more') })).toBeVisible();
+  expect(uncaught).toEqual([]);
+});

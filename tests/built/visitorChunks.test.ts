@@ -14,7 +14,7 @@ function filesBehind(file: string, known: ReadonlySet<string> = new Set()): Read
 }
 
 describe('a chunk for visitors', () => {
-  it.each(['audience', 'consentDialog', 'menus', 'openPrompts', 'embedded'])('loads no React: %s', (name) => {
+  it.each(['audience', 'consentDialog', 'menus', 'openPrompts', 'embedded', 'search'])('loads no React: %s', (name) => {
     const files = globSync(`${name}.*.js`, { cwd: FOLDER });
     expect(files.length).toBeGreaterThan(0);
     const behind = files.flatMap((file) => [...filesBehind(file)]);

@@ -318,16 +318,13 @@ describe('R24 the script of Pagefind', () => {
 });
 
 describe('the search page', () => {
-  const CHUNK =
-    "import{a}from'./b.js';import'../c.js';const d=()=>import('./later.js'),v=()=>import(`./searchView.x-1.js`);";
-  const SEARCH = '<club-search data-chunk="/_astro/search.js" data-indexes="-" data-view="-"></club-search>';
+  const CHUNK = "import{a}from'./b.js';import'../c.js';const d=()=>import('./later.js');";
+  const SEARCH = '<club-search data-chunk="/_astro/search.js" data-indexes="-"></club-search>';
   const site = (main: string) =>
     folderWith({
       '_astro/search.js': CHUNK,
       '_astro/b.js': 'import*as e from"./d.js";export{e}',
       '_astro/d.js': '',
-      '_astro/searchView.x-1.js': 'import{c as t}from"./react.js";import"./search.js";',
-      '_astro/react.js': '',
       'c.js': '',
       'en/search/index.html': html('Search', main),
     });
@@ -353,7 +350,6 @@ describe('the search page', () => {
     const file = await announceIndexes(folder, 'en', [index('race'), index('2020'), index('2019')]);
     expect(file).toBe('en/search/index.html');
     const html = readFileSync(join(folder, 'en/search/index.html'), 'utf8');
-    expect(html).toContain('data-view="/_astro/searchView.x-1.js /_astro/react.js"');
     expect(html).toContain('data-indexes="en-race:drace:1a=,2b=stages en-2020:d2020:1a=,2b=stages en-2019:d2019"');
     expect(
       [...html.matchAll(/<link rel="(\w+)"[^>]* href="([^"]*)"/g)].map(([, rel, href]) => `${rel} ${href}`),

@@ -1,24 +1,22 @@
-import { useStore } from '@nanostores/react';
-import type { SearchKind } from '~/lib/search/kindOfPath.ts';
-import type { Wordings } from '~/lib/wordsOf.ts';
-import { $search, type SearchState } from '~/stores/search.ts';
-import { BestPages } from './BestPages.tsx';
-import { HitList } from './HitList.tsx';
-import { KindChoice } from './KindChoice.tsx';
-import { MoreHits } from './MoreHits.tsx';
-import type { SearchWord } from './searchDoor.ts';
+import { RACE_IN_BROWSERS } from '~/config/race/inBrowsers.ts';
+import { dateFormat } from '~/lib/dateFormat.ts';
+import { SEARCH_KINDS, type SearchKind } from '~/lib/search/kindOfPath.ts';
+import type { NamedPage } from '~/lib/search/namedPages.ts';
+import { wordsOf, type Wordings } from '~/lib/wordsOf.ts';
+import type { SearchState } from '~/stores/search.ts';
+import { drawHits } from './drawHits.ts';
+import { namedPageItem } from './namedPageItem.ts';
+import type { SearchPlace, SearchWord } from './searchDoor.ts';
 
-type Props = {
-  readonly words: Wordings<SearchWord>;
-  readonly kindNames: readonly (readonly [kind: SearchKind, name: string])[];
-  /** A day in the words of the page's language. */
-  readonly dateOf: (publicationAt: string) => string;
+/** What the answers need: the page's wording, and what follows from a choice and from another try. */
+export type Answers = {
+  /** Its wordings, the names of the kinds, and the region whose conventions dates follow. */
+  readonly place: Pick<SearchPlace, 'words' | 'kinds' | 'region'>;
   readonly onChoose: (kinds: readonly SearchKind[]) => void;
   readonly onRetry: () => void;
-  readonly onMore: () => void;
 };
 
-const statusOf = (state: SearchState, words: Props['words']): string => {
+const statusOf = (state: SearchState, words: Wordings<SearchWord>): string => {
   switch (state.status) {
     case 'idle':
     case 'unavailable':
@@ -36,44 +34,70 @@ const statusOf = (state: SearchState, words: Props['words']): string => {
   }
 };
 
-/**
- * The answers of the search, below its form.
- *
- * Why an island: only the browser has the question, and looks the index through.
- * Without JavaScript: a sentence, with links to the lists.
- */
-export function Search({ words, kindNames, dateOf, onChoose, onRetry, onMore }: Props) {
-  const state = useStore($search);
-  const names = new Map(kindNames);
-  const best = 'best' in state ? state.best : [];
+/** Which kinds of page to show, with the number of hits of each; none chosen means all. */
+const drawKinds = (fieldset: HTMLElement, onChoose: Answers['onChoose']) => {
+  const boxes = [...fieldset.querySelectorAll('input')];
+  const kindsOf = (chosen: readonly HTMLInputElement[]): readonly SearchKind[] =>
+    SEARCH_KINDS.filter((kind) => chosen.some(({ value }) => value === kind));
+  fieldset.addEventListener('change', () => {
+    onChoose(kindsOf(boxes.filter(({ checked }) => checked)));
+  });
+  return (state: SearchState): void => {
+    for (const box of boxes) {
+      const [kind] = kindsOf([box]);
+      const count = box.parentElement?.querySelector('span');
+      if (kind === undefined || !count) continue;
+      box.checked = state.question.kinds.includes(kind);
+      count.textContent = state.status === 'found' && state.counts !== null ? String(state.counts[kind]) : '';
+    }
+  };
+};
 
-  return (
-    <div className={state.status === 'idle' || state.status === 'unavailable' ? undefined : 'answers'}>
-      <KindChoice
-        names={kindNames}
-        legend={words('kinds')}
-        chosen={state.question.kinds}
-        counts={state.status === 'found' ? state.counts : null}
-        onChoose={onChoose}
-      />
-      {best.length > 0 && <BestPages pages={best} label={words('best')} />}
-      <p role="status" data-state={state.status}>
-        {statusOf(state, words)}
-      </p>
-      {state.status === 'unavailable' && (
-        <div role="alert">
-          <p>{words('unavailable')}</p>
-          <button type="button" className="button" onClick={onRetry}>
-            {words('retry')}
-          </button>
-        </div>
-      )}
-      {state.status === 'found' && state.hits.length > 0 && (
-        <HitList hits={state.hits} nameOf={(kind) => names.get(kind) ?? ''} dateOf={dateOf} newFrom={state.newFrom} />
-      )}
-      {state.status === 'found' && state.nextRequest !== null && (
-        <MoreHits more={state.more} words={words} onMore={onMore} />
-      )}
-    </div>
-  );
-}
+/** The pages that the question names, above the hits: a bib leads to its rider, a number to its stage. */
+const drawBest = (nav: HTMLElement, list: HTMLElement) => {
+  let drawn: readonly NamedPage[] = [];
+  return (pages: readonly NamedPage[]): void => {
+    // One of them may have the focus.
+    if (pages === drawn) return;
+    list.textContent = '';
+    list.append(...pages.map(namedPageItem));
+    nav.hidden = pages.length === 0;
+    drawn = pages;
+  };
+};
+
+/**
+ * Prepares the place of the answers (SearchAnswers.astro).
+ *
+ * @returns the function that shows a state of the search in it.
+ * @throws {TypeError} when a part of the place is missing.
+ */
+export const drawAnswers = (host: HTMLElement, { place: { words, kinds, region }, onChoose, onRetry }: Answers) => {
+  const part = (selector: string): HTMLElement => {
+    const found = host.querySelector<HTMLElement>(selector);
+    if (found === null) throw new TypeError(`The place of the answers has no ${selector}.`);
+    return found;
+  };
+  const [frame, status, failure] = [part(':scope > div'), part('[role=status]'), part('[data-unavailable]')];
+  const days = dateFormat(region, { dateStyle: 'long', timeZone: RACE_IN_BROWSERS.timezone });
+  const showKinds = drawKinds(part('.kinds'), onChoose);
+  const showBest = drawBest(part('.best'), part('.best ul'));
+  const showHits = drawHits(part('.hits'), {
+    nameOf: (kind) => kinds[kind],
+    dateOf: (publicationAt) => days(new Date(publicationAt)),
+  });
+  part('[data-unavailable] button').addEventListener('click', onRetry);
+
+  return (state: SearchState): void => {
+    const isFound = state.status === 'found';
+    const said = statusOf(state, wordsOf(words));
+    frame.classList.toggle('answers', isFound || state.status === 'searching');
+    showKinds(state);
+    showBest('best' in state ? state.best : []);
+    status.dataset['state'] = state.status;
+    // The same text again would be announced again.
+    if (status.textContent !== said) status.textContent = said;
+    failure.hidden = state.status !== 'unavailable';
+    showHits(isFound ? state.hits : [], isFound ? state.newFrom : 0);
+  };
+};

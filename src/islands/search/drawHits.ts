@@ -1,48 +1,70 @@
 import type { SearchKind } from '~/lib/search/kindOfPath.ts';
 import type { SearchHit } from '~/lib/search/searchHit.ts';
 
-type Props = {
-  readonly hits: readonly SearchHit[];
+/** How the page writes what stands beside a title. */
+type Wording = {
   readonly nameOf: (kind: SearchKind) => string;
   readonly dateOf: (publicationAt: string) => string;
-  /** The number of the first hit that came with "see more"; 0 when none did. */
-  readonly newFrom: number;
+};
+
+const titleOf = ({ path, title, kind, tells }: SearchHit): HTMLElement => {
+  const [heading, link] = [document.createElement('h2'), document.createElement('a')] as const;
+  if (kind === 'article') heading.dataset['tells'] = String(tells);
+  link.href = path;
+  link.textContent = title;
+  heading.append(link);
+  return heading;
+};
+
+const factsOf = ({ kind, publicationAt }: SearchHit, { nameOf, dateOf }: Wording): HTMLElement => {
+  const facts = document.createElement('p');
+  facts.className = 'small quiet';
+  facts.textContent = publicationAt === null ? nameOf(kind) : `${nameOf(kind)} · ${dateOf(publicationAt)}`;
+  return facts;
+};
+
+const excerptOf = ({ excerpt, tells }: SearchHit): HTMLElement => {
+  const around = document.createElement('p');
+  around.dataset['tells'] = String(tells);
+  for (const { text, isMatch } of excerpt) {
+    const piece = document.createElement(isMatch ? 'mark' : 'span');
+    piece.textContent = text;
+    around.append(piece);
+  }
+  return around;
+};
+
+/** A hit with its kind, its date and what stands around the words that were found. All of it is text. */
+const hitItem = (hit: SearchHit, wording: Wording): HTMLLIElement => {
+  const item = document.createElement('li');
+  item.append(titleOf(hit), factsOf(hit, wording));
+  if (hit.excerpt.length > 0) item.append(excerptOf(hit));
+  return item;
 };
 
 /** The button that was pressed may be gone: a keyboard user continues at the first new hit. */
-const focusOnArrival = (link: HTMLAnchorElement | null): void => {
+const focusOn = (item: HTMLLIElement | undefined): void => {
+  const link = item?.querySelector('a');
   link?.focus();
-  const hit = link?.closest('li');
   // A title that is hidden from this reader takes no focus.
-  if (!hit || link?.matches(':focus')) return;
-  hit.tabIndex = -1;
-  hit.focus();
+  if (item === undefined || link?.matches(':focus') === true) return;
+  item.tabIndex = -1;
+  item.focus();
 };
 
-/** The hits, each with its kind, its date and what stands around the words that were found. All of it is text. */
-export function HitList({ hits, nameOf, dateOf, newFrom }: Props) {
-  return (
-    <ol className="hits">
-      {hits.map(({ path, title, kind, publicationAt, excerpt, tells }, index) => (
-        <li key={path}>
-          <h2 data-tells={kind === 'article' ? tells : undefined}>
-            <a href={path} ref={newFrom > 0 && index === newFrom ? focusOnArrival : null}>
-              {title}
-            </a>
-          </h2>
-          <p className="small quiet">
-            {nameOf(kind)}
-            {publicationAt !== null && <> · {dateOf(publicationAt)}</>}
-          </p>
-          {excerpt.length > 0 && (
-            <p data-tells={tells}>
-              {excerpt.map(({ text, isMatch }, place) =>
-                isMatch ? <mark key={place}>{text}</mark> : <span key={place}>{text}</span>,
-              )}
-            </p>
-          )}
-        </li>
-      ))}
-    </ol>
-  );
-}
+/**
+ * Prepares a list for hits. Those that are in it stay as they are when more come behind them, of which the first gets the focus where its number
+ * (`newFrom`) is not 0.
+ */
+export const drawHits = (list: HTMLElement, wording: Wording) => {
+  let drawn: readonly SearchHit[] = [];
+  return (hits: readonly SearchHit[], newFrom: number): void => {
+    const areKept = drawn.every((hit, index) => hit === hits[index]);
+    if (!areKept) list.textContent = '';
+    const items = hits.slice(areKept ? drawn.length : 0).map((hit) => hitItem(hit, wording));
+    list.append(...items);
+    list.hidden = hits.length === 0;
+    drawn = hits;
+    if (newFrom > 0 && items.length > 0) focusOn(items[newFrom - hits.length + items.length]);
+  };
+};

@@ -3,22 +3,8 @@ import { address } from '~/lib/browser/navigation.ts';
 import { report } from '~/lib/browser/report.ts';
 import { guessPages } from '~/lib/search/guessPages.ts';
 import { loadNamedPages } from '~/lib/search/loadNamedPages.ts';
-import type { NamedPage } from '~/lib/search/namedPages.ts';
 import { within } from '~/lib/search/within.ts';
-
-const item = ({ path, name, note }: NamedPage): HTMLLIElement => {
-  const entry = document.createElement('li');
-  const link = document.createElement('a');
-  const title = document.createElement('b');
-  const beside = document.createElement('span');
-  link.href = path;
-  title.textContent = name;
-  beside.className = 'small quiet';
-  beside.textContent = note;
-  link.append(title, ' ', beside);
-  entry.append(link);
-  return entry;
-};
+import { namedPageItem } from './namedPageItem.ts';
 
 /** Shows links to the pages that the address of this page may have meant. Without any, or without their names, the place stays empty. */
 export const mountGuesses = async (element: HTMLElement): Promise<void> => {
@@ -27,7 +13,7 @@ export const mountGuesses = async (element: HTMLElement): Promise<void> => {
   try {
     const names = await within(NAMES_LIMIT_MS, loadNamedPages(element.dataset['src'] ?? ''));
     const guesses = guessPages(names, address.path(), address.origin());
-    list.replaceChildren(...guesses.map(item));
+    list.replaceChildren(...guesses.map(namedPageItem));
     section.hidden = guesses.length === 0;
   } catch (error) {
     report('guesses: names', error);

@@ -1,6 +1,4 @@
 import { address } from '~/lib/browser/navigation.ts';
-import { deferred } from '~/lib/deferred.ts';
-import { askAhead } from '~/lib/browser/preloads.ts';
 import { IndexReader } from '~/lib/search/indexReader.ts';
 import { loadNamedPages } from '~/lib/search/loadNamedPages.ts';
 import { createSearch, type Search as Searcher } from '~/lib/search/createSearch.ts';
@@ -12,6 +10,7 @@ import { writeQuestion } from '~/lib/search/writeQuestion.ts';
 import { $search, ask, askAgain, seeMore } from '~/stores/search.ts';
 import { searchDoor, type SearchPlace } from './searchDoor.ts';
 import { seenHits } from './seenHits.ts';
+import { showAnswers } from './showAnswers.ts';
 
 const searcherFor = (
   { indexes = '', moreUrl = '' }: DOMStringMap,
@@ -32,16 +31,12 @@ const keepSeen = (): void => {
   if (state.status === 'found') seenHits.keep(state.hits.length);
 };
 
-/** Asks the question of the address, and leads to where the reader was in its hits, once they are drawn. */
-const comeBack = async (searcher: Searcher, drawn: Promise<unknown>): Promise<void> => {
+/** Asks the question of the address, and leads to where the reader was in its hits. */
+const comeBack = async (searcher: Searcher): Promise<void> => {
   const { hits, top } = seenHits.kept();
   const question = readQuestion(address.parameters());
-  await Promise.all([askAgain(searcher, question, hits), drawn]);
-  if (top === 0 || $search.get().question !== question) return;
-  // The hits are drawn with the next frame.
-  requestAnimationFrame(() => {
-    scrollTo({ top, behavior: 'instant' });
-  });
+  await askAgain(searcher, question, hits);
+  if (top > 0 && $search.get().question === question) scrollTo({ top, behavior: 'instant' });
 };
 
 type Asking = { readonly askFor: (question: Question) => void; readonly onReturn: () => void };
@@ -63,11 +58,8 @@ const followForm = (form: HTMLFormElement, { askFor, onReturn }: Asking): void =
   });
 };
 
-/**
- * Lets the page's form ask, and has the answers drawn into the place that the page keeps for them. React comes
- * after the index: while that one is asked for words and pages, the line is free.
- */
-export const mountSearch = async (host: HTMLElement): Promise<void> => {
+/** Lets the page's form ask, and has the answers drawn. React comes after the first of them, and only if there are more. */
+export const mountSearch = (host: HTMLElement): void => {
   const wrapper = host.closest<HTMLElement>('club-search');
   const form = wrapper?.querySelector('form');
   if (!wrapper || !form) return;
@@ -75,20 +67,9 @@ export const mountSearch = async (host: HTMLElement): Promise<void> => {
   const names = wrapper.querySelector<HTMLElement>('club-suggest')?.dataset['src'] ?? '';
   const searcher = searcherFor(wrapper.dataset, names, place);
   const askFor = (question: Question): void => void ask(searcher, question);
-  const prepared = searcher.prepare();
-  const { promise: drawn, resolve: isDrawn } = deferred<undefined>();
-  const onReturn = (): void => void comeBack(searcher, drawn);
-  onReturn();
-  followForm(form, { askFor, onReturn });
-  // A hit leads away, by a press or by Enter.
-  host.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('a') !== null) keepSeen();
-  });
-  await prepared;
-  askAhead((wrapper.dataset['view'] ?? '').split(' ').filter((module) => module.startsWith('/')));
-  const { drawSearch } = await import('./searchView.tsx');
-  drawSearch({
-    host,
+  const onReturn = (): void => void comeBack(searcher);
+  searcher.prepare();
+  showAnswers(host, {
     place,
     onChoose: (kinds) => {
       const question = { ...$search.get().question, kinds };
@@ -100,5 +81,10 @@ export const mountSearch = async (host: HTMLElement): Promise<void> => {
     },
     onMore: () => void seeMore(searcher),
   });
-  isDrawn(undefined);
+  onReturn();
+  followForm(form, { askFor, onReturn });
+  // A hit leads away, by a press or by Enter.
+  host.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('a') !== null) keepSeen();
+  });
 };

@@ -1,20 +1,21 @@
 import type { NamedPage } from '~/lib/search/namedPages.ts';
 
-type Props = { readonly pages: readonly NamedPage[]; readonly label: string };
-
-/** The pages that the question names, above the hits: a bib leads to its rider, a number to its stage. */
-export function BestPages({ pages, label }: Props) {
-  return (
-    <nav className="best" aria-label={label}>
-      <ul className="named-pages">
-        {pages.map(({ path, name, note }) => (
-          <li key={path}>
-            <a href={path}>
-              <b>{name}</b> {note !== '' && <span className="small quiet">{note}</span>}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
+/** An entry of a list of named pages (namedPages.css): a link with its note. All of it is text. */
+export const namedPageItem = ({ path, name, note }: NamedPage): HTMLLIElement => {
+  const [item, link, title] = [
+    document.createElement('li'),
+    document.createElement('a'),
+    document.createElement('b'),
+  ] as const;
+  link.href = path;
+  title.textContent = name;
+  link.append(title, ' ');
+  if (note !== '') {
+    const beside = document.createElement('span');
+    beside.className = 'small quiet';
+    beside.textContent = note;
+    link.append(beside);
+  }
+  item.append(link);
+  return item;
+};

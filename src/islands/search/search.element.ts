@@ -3,7 +3,7 @@ import { keepQuery } from '~/lib/browser/keptLinks.ts';
 import { wake } from '~/runtime/wake.ts';
 import type * as Search from './mountSearch.ts';
 
-/** Shows the query of the address, as text, in every search field of the page, and wakes the search island. */
+/** Shows the query of the address, as text, in every search field of the page, and wakes the search. */
 class SearchElement extends HTMLElement {
   connectedCallback(): void {
     keepQuery(['q', 'kind']);
@@ -11,8 +11,11 @@ class SearchElement extends HTMLElement {
     for (const field of document.querySelectorAll<HTMLInputElement>('input[name=q]'))
       field.value = query.slice(0, field.maxLength);
     const host = this.querySelector<HTMLElement>('[data-hits]');
-    // Where it fails, the form asks for this page anew, and with it for the island (R24).
-    if (host !== null) void wake<typeof Search>(this, ({ mountSearch }) => mountSearch(host));
+    if (host === null) return;
+    // Where it fails, the form asks for this page anew, and with it for the script (R24).
+    void wake<typeof Search>(this, ({ mountSearch }) => {
+      mountSearch(host);
+    });
   }
 }
 

@@ -7,9 +7,9 @@ import { isText, isWords } from '~/runtime/items/shape.ts';
 export type SearchWord = (typeof SEARCH_TEXTS)[number];
 
 /**
- * What `club-search` hands over to its island: the language of its index and of its dates, the folders of the kinds of pages, the names of
- * these kinds, and the wordings. The build writes the names of the indexes and of further modules as attributes of their own, once it has made
- * them (scripts/search/announceIndexes.ts).
+ * What `club-search` hands over to its script: the language of its index and of its dates, the folders of the kinds of pages, the names of
+ * these kinds, and the wordings. The build writes the names of the indexes as an attribute of its own, once it has made them
+ * (scripts/search/announceIndexes.ts).
  */
 export const searchDoor = defineDoor('search', {
   locale: isText,

@@ -1,19 +1,15 @@
 /** Requests ahead of their use. */
 
-const preload = (address: string, attributes: Readonly<Record<string, string>>): void => {
-  const link = document.createElement('link');
-  for (const [name, value] of Object.entries({ ...attributes, href: address })) link.setAttribute(name, value);
-  document.head.append(link);
-};
-
-/** Has the browser load modules at once that it would otherwise find one behind the other. */
-export const askAhead = (addresses: readonly string[]): void => {
-  for (const address of addresses) preload(address, { rel: 'modulepreload' });
-};
-
 /** Has the browser load files, each for the next `fetch` of its address. */
 export const fetchAhead = (addresses: readonly string[]): void => {
-  for (const address of addresses) preload(address, { rel: 'preload', as: 'fetch', crossorigin: '' });
+  for (const address of addresses) {
+    const link = document.createElement('link');
+    link.rel = 'preload';
+    link.as = 'fetch';
+    link.crossOrigin = '';
+    link.href = address;
+    document.head.append(link);
+  }
 };
 
 /**

@@ -1,4 +1,4 @@
-import { FOLLOW_UPS_MOST, INDEX_LIMIT_MS, PREPARE_LIMIT_MS, SERVICE_HITS_MOST } from '~/config/search.ts';
+import { FOLLOW_UPS_MOST, INDEX_LIMIT_MS, SERVICE_HITS_MOST } from '~/config/search.ts';
 import { bestPages, type NameOptions } from './bestPages.ts';
 import type { IndexReader } from './indexReader.ts';
 import { fromIndex, type Place } from './fromIndex.ts';
@@ -19,10 +19,10 @@ type Options = Place & {
   readonly moreUrl: string;
 };
 
-/** What the search can do. None of these promises is rejected. */
+/** What the search can do. None of its promises is rejected. */
 export type Search = {
-  /** Loads what the first query needs; resolves after a time limit in any case. */
-  readonly prepare: () => Promise<void>;
+  /** Loads what the first query needs. */
+  readonly prepare: () => void;
   /** The pages whose names match the question, which are shown above the hits. */
   readonly bestPages: (question: Question, options?: NameOptions) => Promise<readonly NamedPage[]>;
   readonly search: (question: Question) => Promise<SearchAnswer>;
@@ -98,7 +98,7 @@ export const createSearch = (options: Options): Search => {
   };
 
   return {
-    prepare: () => within(PREPARE_LIMIT_MS, reader.open()).catch(() => undefined),
+    prepare: () => void reader.open().catch(() => undefined),
     bestPages: (question, how) => bestPages(loadNamed, question, place, how),
     search: (question) => begin(options, question).catch(() => UNREACHABLE),
     searchMore: (nextRequest) => askService(nextRequest).catch(() => UNREACHABLE),

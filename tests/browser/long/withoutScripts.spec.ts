@@ -16,6 +16,7 @@ testLanguageLinks([
 test('the search names what it needs, and leads to the lists', async ({ page }) => {
   await page.goto(`${pathTo('search', 'de')}?q=Laruns`);
   await expect(page.locator('club-search noscript p')).toHaveText(wordingIn('de')('search.noScript'));
+  await expect(page.locator('club-search [data-hits]')).toBeHidden();
   await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
   for (const route of ['news', 'stages', 'riders', 'teams', 'rankings'] as const) {
     const link = page.getByRole('main').getByRole('link', { name: wordingIn('de')(`page.${route}`), exact: true });

@@ -29,7 +29,7 @@ const pageOf = (drawn: Drawn): string =>
     '<script type="module">d(`club-debug`,class extends HTMLElement{});</script></body></html>',
   ].join('');
 
-const searchMain = `<link rel="none"><club-search data-chunk="/_astro/search.js" data-indexes="fr-race:old" data-view="/_astro/old.js" data-more-url="https://search.example/"><form></form></club-search>`;
+const searchMain = `<link rel="none"><club-search data-chunk="/_astro/search.js" data-indexes="fr-race:old" data-more-url="https://search.example/"><form></form></club-search>`;
 
 const pagesIn = (locale: Locale): readonly Drawn[] => [
   {
@@ -47,8 +47,8 @@ const files: Readonly<Record<string, string>> = {
   '_astro/account.js': 'fetch(`/prompts/en.json`)',
   '_astro/chat.js': '0',
   '_astro/menus.js': 'fetch(`/menus/${document.documentElement.lang}.json`)',
-  '_astro/search.js': 'import"./shared.js";import(`./searchView.a.js`);fetch(`/pagefind/a`)',
-  '_astro/searchView.a.js': '0',
+  '_astro/search.js': 'import"./shared.js";import(`./mountSeeMore.a.js`);fetch(`/pagefind/a`)',
+  '_astro/mountSeeMore.a.js': '0',
   '_astro/shared.js': '0',
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'favourites.json': '{}',
