@@ -1,8 +1,10 @@
 import { addStyles } from '~/lib/browser/dom.ts';
-import { readJson } from '~/lib/browser/readFiles.ts';
 import { followSpoilers } from './followSpoilers.ts';
 import { markFollowed } from './markFollowed.ts';
+import { readMenuFile } from './menuFile.ts';
 import styles from './menus.css?inline';
+
+export { pressStar } from './pressStar.ts';
 
 /** What this reader has chosen for every page: marks whom they follow, and offers to show what is hidden from them. */
 export const followReader = (): Promise<void> => {
@@ -83,7 +85,7 @@ const openOneAtATime = (header: HTMLElement): void => {
  */
 export const fillMenus = async (header: HTMLElement): Promise<void> => {
   openOneAtATime(header);
-  const read = await readJson(`/menus/${document.documentElement.lang}.json`);
+  const read = await readMenuFile();
   addStyles(styles);
   for (const menu of header.querySelectorAll<HTMLElement>('[data-menu]')) {
     const { menu: key = '' } = menu.dataset;

@@ -1,27 +1,25 @@
-import { FOLLOWED_MOST } from '~/config/preferences.ts';
 import { defineElement } from '~/lib/browser/defineElement.ts';
-import { noteFollowed, onPreferences, readFollowed } from '~/runtime/preferences.ts';
+import { loadChunk } from '~/runtime/loadChunk.ts';
+import { onPreferences, readFollowed } from '~/runtime/preferences.ts';
+import type * as Menus from './fillMenus.ts';
 
-/** The star of a rider or a team: a press follows them, another one ends it. */
+/**
+ * The star of a rider or a team: a press follows them, another one ends it. It shows what is stored; what a press does comes with the first
+ * one, and where it does not come, the next press asks again.
+ */
 class FollowElement extends HTMLElement {
   connectedCallback(): void {
     const button = this.querySelector('button');
     if (button === null) return;
-    const { entry = '', on, off, full, notStored } = this.dataset;
-    const isFollowed = (): boolean => readFollowed().includes(entry);
     const show = (): void => {
-      button.setAttribute('aria-pressed', String(isFollowed()));
+      button.setAttribute('aria-pressed', String(readFollowed().includes(this.dataset['entry'] ?? '')));
     };
     show();
     this.classList.add('is-ready');
     button.addEventListener('click', () => {
-      const followed = readFollowed();
-      const isFull = followed.length >= FOLLOWED_MOST && !isFollowed();
-      const next = isFollowed() ? followed.filter((each) => each !== entry) : [...followed, entry];
-      const isStored = isFull || noteFollowed(next);
-      const sentence = isFull ? full : isFollowed() ? on : off;
-      const place = this.querySelector('[role=status]');
-      if (place) place.textContent = (isStored ? sentence : notStored) ?? '';
+      loadChunk<typeof Menus>(this)
+        .then(({ pressStar }) => pressStar(this))
+        .catch(() => undefined);
     });
     onPreferences(show);
   }

@@ -4,6 +4,9 @@ export const PREFERENCES_CHANGED = 'club:preferences';
 /** The event after which this device has taken over those of the member's account. */
 export const PREFERENCES_ADOPTED = 'club:preferences-adopted';
 
+/** The event after which another member is here, or none: what this device holds may not be theirs. */
+export const PREFERENCES_OWNER = 'club:preferences-owner';
+
 /** Riders and teams that a reader may follow. */
 export const FOLLOWED_MOST = 100;
 

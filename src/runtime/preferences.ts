@@ -1,10 +1,14 @@
-import { PREFERENCES_ADOPTED, PREFERENCES_CHANGED, PREFERENCES_FRESH_MS } from '~/config/preferences.ts';
+import {
+  PREFERENCES_ADOPTED,
+  PREFERENCES_CHANGED,
+  PREFERENCES_FRESH_MS,
+  PREFERENCES_OWNER,
+} from '~/config/preferences.ts';
 import { samePreferences, type CommonPast, type Preferences } from '~/lib/preferences/mergePreferences.ts';
 import { CLUB_COOKIE, PROFILE_OWNER } from './items/member.ts';
 import { SYNCED_NAME } from './items/preferenceNames.ts';
 import { FOLLOWED, SYNCED, SYNCED_OWNER, SYNCED_STAGE, type Synced } from './items/preferences.ts';
 import { SEEN_STAGE } from './items/visitor.ts';
-import { onMemberChange } from './member.ts';
 import { readCookie, readItem, removeItem, writeItem, type Item } from './storage.ts';
 
 /**
@@ -23,12 +27,13 @@ export const readFollowed = (): readonly string[] => (isOfFormerMember() ? [] : 
 /** What this device holds. */
 export const readPreferences = (): Preferences => ({ seenStage: readItem(SEEN_STAGE), followed: readFollowed() });
 
+const CHANGES = [PREFERENCES_CHANGED, PREFERENCES_ADOPTED, PREFERENCES_OWNER] as const;
+
 /** Calls back when the preferences on this device change, in another tab or with the member too. A page that is built has no events. */
 export const onPreferences = (listener: () => void): void => {
   if (typeof document === 'undefined') return;
-  for (const name of [PREFERENCES_CHANGED, PREFERENCES_ADOPTED]) document.addEventListener(name, listener);
+  for (const name of CHANGES) document.addEventListener(name, listener);
   addEventListener('storage', listener);
-  onMemberChange(listener);
 };
 
 /** Answers whether that could be stored. */

@@ -1,5 +1,7 @@
+import { PREFERENCES_OWNER } from '~/config/preferences.ts';
 import { dispatchOnPage } from '~/lib/browser/events.ts';
 import { sessionMark } from '~/lib/browser/thisPage.ts';
+import { onMemberChange } from './member.ts';
 import { $session, idOf, lookAgain, setAnonymous, type Session } from './session.ts';
 import { shared } from './shared.ts';
 import { onTabs, postToTabs } from './tabs.ts';
@@ -51,6 +53,8 @@ export const startReactions = (): void => {
     show($session.get());
     $session.listen(show);
     $session.listen(tellTabs);
+    // What the script of a page shows of the reader, such as whom they follow, knows no session.
+    onMemberChange(() => document.dispatchEvent(new Event(PREFERENCES_OWNER)));
     followOthers();
     return true;
   });
