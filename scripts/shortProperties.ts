@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
+import { steadyColours } from '../src/config/race/colourProperties.ts';
+import { PALETTE } from '../src/config/race/palette.ts';
 import { withShortProperties, type ShortNames } from '../src/lib/shortProperties.ts';
 import { filesIn } from './filesIn.ts';
 
@@ -20,30 +22,34 @@ const nameAt = (index: number): string =>
   (index < LETTERS ? '' : nameAt(Math.floor(index / LETTERS) - 1)) + String.fromCharCode(97 + (index % LETTERS));
 
 /**
- * The values of tokens that nothing defines a second time, such as for paper or for a part of a page. One that depends on another property
- * is none.
+ * The values of tokens that nothing defines a second time, such as for paper or for a part of a page, and those of colours that nothing in
+ * the sources defines. A value that depends on another property is none.
  */
-const constantsIn = (texts: ReadonlyMap<string, string>): ShortNames => {
+const constantsIn = (texts: ReadonlyMap<string, string>, colours: ShortNames): ShortNames => {
   const times = Map.groupBy(
     [...texts.values()].flatMap((text) => text.match(DEFINED) ?? []),
     (name) => name,
   );
   const tokens = [...(texts.get(TOKENS) ?? '').matchAll(TOKEN)];
-  return Object.fromEntries(
+  const steady = Object.entries(colours).filter(([name]) => !times.has(name));
+  const constant = Object.fromEntries(
     tokens.flatMap(([, name = '', value = '']) =>
       times.get(name)?.length === 1 && !value.includes('var(') ? [[name, value.replace(/\b0\./g, '.')]] : [],
     ),
   );
+  return { ...Object.fromEntries(steady), ...constant };
 };
 
 /**
  * The short name of each custom property in the sources, or its value where it is a constant. They are in alphabetical order: only a new or
  * removed property changes the names of others.
+ *
+ * @param colours - what the palette defines once, in no file of the sources.
  */
-export const shortNamesIn = (sources: string): ShortNames => {
+export const shortNamesIn = (sources: string, colours: ShortNames = {}): ShortNames => {
   const files = filesIn(sources).filter((file) => STYLED.test(file));
   const texts = new Map(files.map((file) => [file, readFileSync(join(sources, file), 'utf8')]));
-  const constants = constantsIn(texts);
+  const constants = constantsIn(texts, colours);
   const names = new Set([...texts.values()].flatMap((text) => text.match(PROPERTY) ?? []));
   const named = [...names].filter((name) => !(name in constants)).sort();
   return { ...Object.fromEntries(named.map((name, index) => [name, `--${nameAt(index)}`])), ...constants };
@@ -57,7 +63,7 @@ export const shortProperties = (): AstroIntegration => ({
   name: 'club:short-properties',
   hooks: {
     'astro:config:setup': ({ command, config, updateConfig }) => {
-      const names = command === 'dev' ? {} : shortNamesIn(fileURLToPath(config.srcDir));
+      const names = command === 'dev' ? {} : shortNamesIn(fileURLToPath(config.srcDir), steadyColours(PALETTE));
       updateConfig({ vite: { plugins: [propertyPlugin(names)] } });
     },
   },

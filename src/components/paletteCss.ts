@@ -1,27 +1,21 @@
+import { colourProperty, shortColour } from '~/config/race/colourProperties.ts';
 import type { Palette } from '~/config/race/paletteDefinition.ts';
 import type { JerseyDefinition } from '~/config/race/definition.ts';
 
-/** `quietInk` as `--club-quiet-ink`. */
-const property = (role: string): string =>
-  `--club-${role.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
-
-/** `#ffffff` as `#fff`: the style sheet stands in every page. */
-const short = (colour: string): string => colour.replace(/^#(.)\1(.)\2(.)\3$/, '#$1$2$3');
-
 const declarations = (colours: Palette['dark']): string =>
   Object.entries(colours)
-    .map(([role, colour]) => `${property(role)}:${short(colour)}`)
+    .map(([role, colour]) => `${colourProperty(role)}:${shortColour(colour)}`)
     .join(';');
 
 /** The colour of a jersey without a rule of its own (`LeaderJersey.astro`). */
 const WHITE = '#ffffff';
 
 const clothOf = ({ key, colour, dots }: JerseyDefinition): string =>
-  (colour === WHITE ? '' : `.leader-jersey.${key}{fill:${short(colour)}}`) +
-  (dots === undefined ? '' : `.leader-jersey.${key} .dots{stroke:${short(dots)}}`);
+  (colour === WHITE ? '' : `.leader-jersey.${key}{fill:${shortColour(colour)}}`) +
+  (dots === undefined ? '' : `.leader-jersey.${key} .dots{stroke:${shortColour(dots)}}`);
 
 const clothAtNight = ({ key, night }: JerseyDefinition): string =>
-  night === undefined ? '' : `.leader-jersey.${key}{fill:${short(night)}}`;
+  night === undefined ? '' : `.leader-jersey.${key}{fill:${shortColour(night)}}`;
 
 /** Rules with others for a dark scheme, written out, as `light-dark()` is known to browsers since 2024 only. Paper is light. */
 const inBothSchemes = (light: string, dark: string): string =>

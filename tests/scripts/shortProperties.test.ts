@@ -38,3 +38,13 @@ it('a token that is defined once, and by no other, is its value', () => {
     '--club-gutter': '--c',
   });
 });
+
+it('a colour that is the same by day and at night is its value, if nothing in the sources defines it', () => {
+  const sources = temporaryFolder();
+  writeFileSync(join(sources, 'page.css'), 'p { color: var(--club-band); --club-focus: var(--club-focus-on-band); }');
+  expect(shortNamesIn(sources, { '--club-band': '#123', '--club-focus': '#456' })).toEqual({
+    '--club-band': '#123',
+    '--club-focus': '--a',
+    '--club-focus-on-band': '--b',
+  });
+});

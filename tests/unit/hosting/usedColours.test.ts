@@ -1,0 +1,29 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { DRAWN_COLOURS } from '~/config/race/colourProperties.ts';
+import { withUsedColours } from '~/lib/hosting/usedColours.ts';
+
+const page = (style: string, body = ''): string => `<head><style>${style}</style></head><body>${body}</body>`;
+const NAMES = ['--club-climb', '--club-sprint'];
+
+it('a page without a climb and a sprint does not name their colours, by day and at night', () => {
+  const css = ':root{--club-ink:#111;--club-climb:#c00;--club-sprint:#0c0}@media screen{:root{--club-climb:#f66}}';
+  expect(withUsedColours(page(css, '--club-climb:#c00;'), NAMES)).toBe(
+    page(':root{--club-ink:#111;}@media screen{:root{}}', '--club-climb:#c00;'),
+  );
+});
+
+it('a colour stays where a style, a drawing or another property has it', () => {
+  const css = ':root{--club-climb:#c00;--club-sprint:#0c0}';
+  const used = page(`${css}p{color:var(--club-climb)}`, '<path fill="var(--club-sprint)">');
+  expect(withUsedColours(used, NAMES)).toBe(used);
+});
+
+it('no chunk shows such a colour, but for the cursor of the profile, which loads where the profile is', () => {
+  const sources = globSync('src/**/*.{ts,tsx,css}', { exclude: ['src/styles/**'] });
+  const showing = sources.filter((file) => {
+    const code = readFileSync(file, 'utf8');
+    return DRAWN_COLOURS.some((name) => code.includes(`var(${name})`));
+  });
+  expect(showing).toEqual(['src/behaviours/profileCursor.css']);
+});
