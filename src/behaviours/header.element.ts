@@ -3,7 +3,7 @@ import { isVisible } from '~/lib/browser/openAtSide.ts';
 import { defineElement } from '~/lib/browser/defineElement.ts';
 import { wellFormed } from '~/lib/wellFormed.ts';
 import { FOLLOWED_NAME } from '~/runtime/items/preferenceNames.ts';
-import { CHOSEN_LANGUAGE } from '~/runtime/items/visitor.ts';
+import { CHOSEN_LANGUAGE_NAME } from '~/runtime/items/visitor.ts';
 import { readText, writeItem } from '~/runtime/storage.ts';
 import { loadChunk } from '~/runtime/loadChunk.ts';
 import type * as Menus from './fillMenus.ts';
@@ -84,7 +84,7 @@ class HeaderElement extends HTMLElement {
     if (!(event.target instanceof Element)) return;
     const language = event.target.closest<HTMLElement>('a[hreflang]')?.lang;
     // `/` leads to it from now on (chooseLanguage.ts).
-    if (language !== undefined) writeItem(CHOSEN_LANGUAGE, language);
+    if (language !== undefined) writeItem(CHOSEN_LANGUAGE_NAME, language);
     const burger = event.target.closest('[data-burger]');
     if (!burger) return;
     event.preventDefault();

@@ -18,6 +18,9 @@ export type Item<Value> = TextItem & {
   readonly lifeMs?: number;
 };
 
+/** An item for what writes it and never reads it: the script of every page has no room for the pattern of a value. */
+type WrittenItem<Value> = Omit<Item<Value>, 'parse'> & Partial<Pick<Item<Value>, 'parse'>>;
+
 /** A cookie of the site and its sister sites. */
 export type Cookie = { readonly name: string; readonly seconds: number };
 
@@ -73,7 +76,7 @@ export function readItem<Value>(item: Item<Value>): Value | undefined {
 }
 
 /** Writes the value with its expiry, and returns whether it was stored; `lifeMs` is shorter than the longest life. */
-export const writeItem = <Value>(item: Item<Value>, value: Value, lifeMs = item.lifeMs): boolean =>
+export const writeItem = <Value>(item: WrittenItem<Value>, value: Value, lifeMs = item.lifeMs): boolean =>
   writeText(item, JSON.stringify({ value, expiresAt: lifeMs === undefined ? null : Date.now() + lifeMs }));
 
 /** Throws for a text that is not in the form of an item. */

@@ -6,10 +6,13 @@ import { isFlag, isNumber, isText, isTrue, matches, only, shaped } from './shape
 /** The visitor's answer about consent; `src/runtime/consent.ts` reads and writes it. */
 export const CONSENT_COOKIE: Cookie = { name: '_consent', seconds: CONSENT_DAYS * 24 * 3600 };
 
+/** Where it is stored, for the script of every page, which only writes it. */
+export const CHOSEN_LANGUAGE_NAME = { where: 'localStorage', name: '_lang' } as const;
+
 /** The language that the visitor has chosen. */
 export const CHOSEN_LANGUAGE: Item<string> = {
-  where: 'localStorage',
-  name: '_lang',
+  where: CHOSEN_LANGUAGE_NAME.where,
+  name: CHOSEN_LANGUAGE_NAME.name,
   parse: only(matches(/^[a-z]{2}$/)),
 };
 
