@@ -42,6 +42,8 @@ export async function bundleScripts(ids: readonly string[], sources: ScriptSourc
     transform: { ...transform, define: { ...transform?.define, 'import.meta.env.PAGE_SCRIPT': 'true' } },
     input: ENTRY,
     platform: 'browser',
+    // Of a stored item that nothing reads, the place from which it takes its name would be left.
+    treeshake: { propertyReadSideEffects: false },
     plugins: [modulesOf(ids, sources)],
     // A busy machine is slow, and nothing is wrong with the script.
     checks: { ...sources.options.checks, bundlerTimings: false },

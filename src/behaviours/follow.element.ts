@@ -1,6 +1,6 @@
 import { defineElement } from '~/lib/browser/defineElement.ts';
 import { loadChunk } from '~/runtime/loadChunk.ts';
-import { onPreferences, readFollowed } from '~/runtime/preferences.ts';
+import { isFollowed, onPreferences } from '~/runtime/preferences.ts';
 import type * as Menus from './fillMenus.ts';
 
 /**
@@ -12,7 +12,7 @@ class FollowElement extends HTMLElement {
     const button = this.querySelector('button');
     if (button === null) return;
     const show = (): void => {
-      button.setAttribute('aria-pressed', String(readFollowed().includes(this.dataset['entry'] ?? '')));
+      button.setAttribute('aria-pressed', String(isFollowed(this.dataset['entry'] ?? '')));
     };
     show();
     this.classList.add('is-ready');

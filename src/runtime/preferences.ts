@@ -7,7 +7,7 @@ import {
 import { samePreferences, type CommonPast, type Preferences } from '~/lib/preferences/mergePreferences.ts';
 import { CLUB_COOKIE, PROFILE_OWNER } from './items/member.ts';
 import { SYNCED_NAME } from './items/preferenceNames.ts';
-import { FOLLOWED, SYNCED, SYNCED_OWNER, SYNCED_STAGE, type Synced } from './items/preferences.ts';
+import { FOLLOWED, STORED_FOLLOWED, SYNCED, SYNCED_OWNER, SYNCED_STAGE, type Synced } from './items/preferences.ts';
 import { SEEN_STAGE } from './items/visitor.ts';
 import { readCookie, readItem, removeItem, writeItem, type Item } from './storage.ts';
 
@@ -23,6 +23,10 @@ const isOfFormerMember = (): boolean => {
 
 /** Whom the reader of this device follows. */
 export const readFollowed = (): readonly string[] => (isOfFormerMember() ? [] : (readItem(FOLLOWED) ?? []));
+
+/** Whether the reader of this device follows one. */
+export const isFollowed = (entry: string): boolean =>
+  !isOfFormerMember() && readItem(STORED_FOLLOWED)?.includes(entry) === true;
 
 /** What this device holds. */
 export const readPreferences = (): Preferences => ({ seenStage: readItem(SEEN_STAGE), followed: readFollowed() });

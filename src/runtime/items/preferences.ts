@@ -12,6 +12,12 @@ export const FOLLOWED: Item<readonly string[]> = {
   parse: (raw) => (Array.isArray(raw) ? raw.filter(isFollowable).slice(0, FOLLOWED_MOST) : undefined),
 };
 
+/** The same list as it is stored, for what asks after one of them: the script of a page has no room for the pattern. */
+export const STORED_FOLLOWED = {
+  ...FOLLOWED_NAME,
+  parse: (raw: unknown): readonly unknown[] | undefined => (Array.isArray(raw) ? raw : undefined),
+};
+
 /** The last time when this device and the account of its member met, in epoch milliseconds, and whom the account followed then. */
 export type Synced = {
   readonly member: string;
