@@ -42,3 +42,11 @@ it('a script that runs where it stands is minified; data and modules stay as the
     `<body><script>run()</script>${rest}<script data-steps="2 3">walk()</script></body>`,
   );
 });
+
+it('scripts that run side by side become one, and those with data or apart stay', async () => {
+  const page =
+    '<script>a</script>\n<script>b</script><i></i><script>c</script><script data-d="1">d</script><script>e</script>';
+  expect(await withSmallScripts(page, (code) => Promise.resolve(code.replace('\n', ';')))).toBe(
+    '<script>a;b</script><i></i><script>c</script><script data-d="1">d</script><script>e</script>',
+  );
+});
