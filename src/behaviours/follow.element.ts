@@ -5,7 +5,7 @@ import type * as Menus from './fillMenus.ts';
 
 /**
  * The star of a rider or a team: a press follows them, another one ends it. It shows what is stored; what a press does comes with the first
- * one, and where it does not come, the next press asks again.
+ * one: until then the star is busy, and where it does not come, the next press asks again.
  */
 class FollowElement extends HTMLElement {
   connectedCallback(): void {
@@ -16,8 +16,19 @@ class FollowElement extends HTMLElement {
     };
     show();
     this.classList.add('is-ready');
+    let isLoading = false;
+    const wait = (busy: boolean): void => {
+      isLoading = busy;
+      button.setAttribute('aria-busy', String(busy));
+    };
     button.addEventListener('click', () => {
+      // A reader who sees no star yet presses again, and means the same.
+      if (isLoading) return;
+      wait(true);
       loadChunk<typeof Menus>(this)
+        .finally(() => {
+          wait(false);
+        })
         .then(({ pressStar }) => pressStar(this))
         .catch(() => undefined);
     });

@@ -18,6 +18,7 @@ const star = (entry = 'riders/julian-alaphilippe') => {
   return {
     press: () => button?.click(),
     isPressed: () => button?.ariaPressed,
+    isBusy: () => button?.ariaBusy,
     said: () => element.querySelector('[role=status]')?.textContent,
   };
 };
@@ -37,8 +38,10 @@ afterEach(() => {
 
 it('where its script does not come a star stays as it is, and the next press asks again', async () => {
   vi.mocked(loadChunk).mockRejectedValueOnce(new TypeError('offline'));
-  const { press, isPressed, said } = star();
+  const { press, isPressed, isBusy, said } = star();
   press();
+  await expect.poll(isBusy).toBe('false');
+  expect(isPressed()).toBe('false');
   press();
   await expect.poll(said).toBe('Julian is followed');
   expect([isPressed(), stored().value]).toEqual(['true', ['riders/julian-alaphilippe']]);
@@ -68,13 +71,13 @@ it('a press follows, says so and is kept, and another one ends it and leaves not
   expect(localStorage.length).toBe(0);
 });
 
-it('presses that come before the script are all done, in their order', async () => {
-  const { press, isPressed, said } = star();
+it('while its script is on its way a star is busy, and further presses mean the same', async () => {
+  const { press, isPressed, isBusy, said } = star();
   press();
-  press();
+  expect(isBusy()).toBe('true');
   press();
   await expect.poll(said).toBe('Julian is followed');
-  expect([isPressed(), stored().value]).toEqual(['true', ['riders/julian-alaphilippe']]);
+  expect([isBusy(), isPressed(), stored().value]).toEqual(['false', 'true', ['riders/julian-alaphilippe']]);
 });
 
 it('follows what changes elsewhere in the page, and who is here', () => {
