@@ -66,7 +66,10 @@ describe.each(languages)('50 queries in %s', (language) => {
     const indexes = announced(language);
     expect(indexes.length).toBeGreaterThan(1);
     const split = new IndexReader(indexes, loader(`split-${language}`));
-    const whole = new IndexReader([{ name: `${language}-whole`, digest: 'whole', chunks: [] }], loader(`whole-${language}`));
+    const whole = new IndexReader(
+      [{ name: `${language}-whole`, digest: 'whole', chunks: [] }],
+      loader(`whole-${language}`),
+    );
     const queries = recallQueries(language, pages);
     expect(queries).toHaveLength(50);
     const missed: string[] = [];

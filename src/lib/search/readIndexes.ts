@@ -1,5 +1,5 @@
 /** A file of an index, with the words from `start` up to the start of the next one. */
-export type IndexChunk = { readonly start: string; readonly address: string };
+type IndexChunk = { readonly start: string; readonly address: string };
 
 /** One index below `/pagefind/`, the digest of what is in it, and its files of words in the order of the words. */
 export type IndexName = { readonly name: string; readonly digest: string; readonly chunks: readonly IndexChunk[] };
