@@ -144,9 +144,9 @@ export const ROOMS = {
   sandbox: ['sandbox', 'services', 'platform', 'shared'],
   'scripts/bench': [
     'scripts/bench',
-    'scripts/compression',
     'scripts',
     'scripts/cluster',
+    'scripts/compression',
     'scripts/mutants',
     'scripts/search',
     'scripts/testing',

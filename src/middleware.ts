@@ -12,8 +12,6 @@ import { inlineSources } from '~/lib/inlineSources.ts';
 import { withJerseyStyles } from '~/lib/hosting/jerseyStyles.ts';
 import { withPhotoStyles } from '~/lib/hosting/photoStyles.ts';
 import { withText } from '~/lib/hosting/withText.ts';
-import { withUsedColours } from '~/lib/hosting/usedColours.ts';
-import { withUsedRules } from '~/lib/hosting/usedRules.ts';
 import { withOneScript, withSmallScripts } from '~/lib/hosting/pageScript.ts';
 import { createShortPages } from '~/lib/shortPage.ts';
 import { singleQuoted } from '~/lib/singleQuoted.ts';
@@ -23,7 +21,7 @@ import photoStyles from '~/styles/photos.css?inline';
 /** The policy stands after it: a policy holds for what follows, and the encoding must be known before it (HTML, section 4.2.5.4). */
 const CHARSET = '<meta charset="utf-8">';
 
-const shortPage = createShortPages(shortNames);
+const shortPage = createShortPages(shortNames, { classes: DRAWN_CLASSES, colours: DRAWN_COLOURS });
 
 const jerseyStyles = jerseyCss(RACE.jerseys);
 
@@ -50,8 +48,7 @@ export const onRequest = defineMiddleware(async ({ locals, url }, next) => {
   if (response.headers.get('content-type')?.startsWith('text/html') !== true) return response;
   const styled = withJerseyStyles(withPhotoStyles(await response.text(), photoStyles), jerseyStyles);
   if (isDev) return new Response(styled, response);
-  const needed = withUsedColours(withUsedRules(styled, DRAWN_CLASSES), DRAWN_COLOURS);
-  const small = await withSmallScripts(singleQuoted(shortPage(needed)), minified);
+  const small = await withSmallScripts(singleQuoted(shortPage(styled)), minified);
   const html = await withOneScript(small, bundled);
   const { pageKind: kind } = locals;
   if (kind === undefined) throw new Error(`The layout of ${url.pathname} does not set Astro.locals.pageKind.`);

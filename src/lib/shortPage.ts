@@ -1,3 +1,5 @@
+import { unusedColours, withoutColours } from './usedColours.ts';
+import { unusedClasses, withoutRules } from './usedRules.ts';
 import { shortScope, shortScopes, type ScopeNames } from './shortScopes.ts';
 import { withSmallFaces } from './fontFaces.ts';
 import { withoutSpaces, withShortNames, withShortProperties, type ShortNames } from './shortProperties.ts';
@@ -8,20 +10,24 @@ const MOST_REMEMBERED = 1_000;
 
 type ShortStyle = { readonly css: string; readonly scopes: readonly string[] };
 
+/** Classes and colours that styles of all pages have, and that only what is drawn with a page shows. */
+export type Drawn = { readonly classes: readonly string[]; readonly colours: readonly string[] };
+
 /**
- * Gives pages one style element and the short names of scopes and custom properties. Half of a page is its styles, which it shares with
- * thousands: each is shortened once for the scopes that stand before it.
+ * Gives pages one style element without rules and colours for what is not in them, and with short names of scopes and custom properties. Half
+ * of a page is its styles, which it shares with thousands: each is shortened once for the scopes that stand before it.
  */
-export function createShortPages(properties: ShortNames): (html: string) => string {
+export function createShortPages(properties: ShortNames, drawn: Drawn): (html: string) => string {
   const known = new Map<string, ShortStyle>();
-  const made = (style: string, before: ScopeNames): ShortStyle => {
+  const made = (style: string, before: ScopeNames, unused: Drawn): ShortStyle => {
     const names = new Map(before);
-    const css = withoutSpaces(withShortProperties(shortScopes(withSmallFaces(style), names), properties));
+    const needed = withoutColours(withoutRules(withSmallFaces(style), unused.classes), unused.colours);
+    const css = withoutSpaces(withShortProperties(shortScopes(needed, names), properties));
     return { css, scopes: [...names.keys()].slice(before.size) };
   };
-  const shortStyle = (style: string, names: ScopeNames): string => {
-    const key = `${[...names.keys()].join()}${style}`;
-    const { css, scopes } = known.get(key) ?? made(style, names);
+  const shortStyle = (style: string, names: ScopeNames, unused: Drawn): string => {
+    const key = `${[...names.keys(), ...unused.classes, ...unused.colours].join()}${style}`;
+    const { css, scopes } = known.get(key) ?? made(style, names, unused);
     if (known.size > MOST_REMEMBERED) known.clear();
     known.set(key, { css, scopes });
     for (const scope of scopes) shortScope(scope, names);
@@ -29,10 +35,11 @@ export function createShortPages(properties: ShortNames): (html: string) => stri
   };
   return (html) => {
     const names: ScopeNames = new Map();
+    const unused = { classes: unusedClasses(html, drawn.classes), colours: unusedColours(html, drawn.colours) };
     const short = (part: string): string => withShortNames(shortScopes(part, names), properties);
     const page = dividedAtStyle(html);
     const before = short(page.before);
-    const styles = page.styles.map((style) => shortStyle(style, names));
+    const styles = page.styles.map((style) => shortStyle(style, names, unused));
     return withStyles({ before, styles, after: short(page.after) });
   };
 }

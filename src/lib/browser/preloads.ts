@@ -4,10 +4,8 @@
 export const fetchAhead = (addresses: readonly string[]): void => {
   for (const address of addresses) {
     const link = document.createElement('link');
-    link.rel = 'preload';
-    link.as = 'fetch';
-    link.crossOrigin = '';
-    link.href = address;
+    const attributes = { rel: 'preload', as: 'fetch', crossorigin: '', href: address };
+    for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value);
     document.head.append(link);
   }
 };

@@ -1,33 +1,31 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { DRAWN_CLASSES } from '~/config/drawnClasses.ts';
-import { withUsedRules } from '~/lib/hosting/usedRules.ts';
+import { unusedClasses, withoutRules } from '~/lib/usedRules.ts';
 
-const page = (style: string, body: string): string => `<head><style>${style}</style></head><body>${body}</body>`;
 const CLASSES = ['lead', 'under'];
+/** The styles of a page with this body. */
+const styleIn = (css: string, body: string): string =>
+  withoutRules(css, unusedClasses(`<head><style>${css}</style></head><body>${body}</body>`, CLASSES));
 
 it('a page without the class has none of its rules, and all others', () => {
   const css =
     '.lead{margin:0}.a{color:red}.t .under a{color:red}@media print{.under{display:none}.b{top:0}}.leading{top:0}.under-it{top:0}';
-  expect(withUsedRules(page(css, '<p title="lead" class="leading">.lead{}'), CLASSES)).toBe(
-    page(
-      '.a{color:red}@media print{.b{top:0}}.leading{top:0}.under-it{top:0}',
-      '<p title="lead" class="leading">.lead{}',
-    ),
+  expect(styleIn(css, '<p title="lead" class="leading">.lead{}')).toBe(
+    '.a{color:red}@media print{.b{top:0}}.leading{top:0}.under-it{top:0}',
   );
 });
 
 it.each(['lead', 'a lead', 'lead b', 'a lead b'])(
   'an element of the class "%s" keeps the rules of that class alone',
   (name) => {
-    const body = `<p class="${name}">`;
-    expect(withUsedRules(page('.lead{top:0}.under{top:0}', body), CLASSES)).toBe(page('.lead{top:0}', body));
+    expect(styleIn('.lead{top:0}.under{top:0}', `<p class="${name}">`)).toBe('.lead{top:0}');
   },
 );
 
 it('a rule that can hold without the class stays', () => {
   const css = 'p,.lead{top:0}.lead,p{top:0}p:not(.lead){top:0}:is(.lead,p){top:0}';
-  expect(withUsedRules(page(css, '<p>'), CLASSES)).toBe(page(css, '<p>'));
+  expect(styleIn(css, '<p>')).toBe(css);
 });
 
 it('no script names a class of which pages leave out the rules', () => {

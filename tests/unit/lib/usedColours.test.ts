@@ -1,22 +1,21 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { DRAWN_COLOURS } from '~/config/race/colourProperties.ts';
-import { withUsedColours } from '~/lib/hosting/usedColours.ts';
+import { unusedColours, withoutColours } from '~/lib/usedColours.ts';
 
-const page = (style: string, body = ''): string => `<head><style>${style}</style></head><body>${body}</body>`;
+/** The styles of a page with this body. */
+const styleIn = (css: string, body = ''): string =>
+  withoutColours(css, unusedColours(`<head><style>${css}</style></head><body>${body}</body>`, NAMES));
 const NAMES = ['--club-climb', '--club-sprint'];
 
 it('a page without a climb and a sprint does not name their colours, by day and at night', () => {
   const css = ':root{--club-ink:#111;--club-climb:#c00;--club-sprint:#0c0}@media screen{:root{--club-climb:#f66}}';
-  expect(withUsedColours(page(css, '--club-climb:#c00;'), NAMES)).toBe(
-    page(':root{--club-ink:#111;}@media screen{:root{}}', '--club-climb:#c00;'),
-  );
+  expect(styleIn(css, '--club-climb:#c00;')).toBe(':root{--club-ink:#111;}@media screen{:root{}}');
 });
 
 it('a colour stays where a style, a drawing or another property has it', () => {
-  const css = ':root{--club-climb:#c00;--club-sprint:#0c0}';
-  const used = page(`${css}p{color:var(--club-climb)}`, '<path fill="var(--club-sprint)">');
-  expect(withUsedColours(used, NAMES)).toBe(used);
+  const css = ':root{--club-climb:#c00;--club-sprint:#0c0}p{color:var(--club-climb)}';
+  expect(styleIn(css, '<path fill="var(--club-sprint)">')).toBe(css);
 });
 
 it('no chunk shows such a colour, but for the cursor of the profile, which loads where the profile is', () => {
