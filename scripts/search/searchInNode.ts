@@ -30,8 +30,13 @@ export const askInNode = (root: string, locale: Locale) => {
   const load = async (): Promise<PagefindProgram> => (await import(/* @vite-ignore */ program)) as PagefindProgram;
   const names: unknown = JSON.parse(readFileSync(join(root, 'suggestions', `${locale}.json`), 'utf8'));
   const named = readNamedPages(names);
+  // Without their files of words: nothing has to be asked for ahead of a file on the disk, and there is no document to ask by.
+  const indexes = readIndexes(/ data-indexes="([^"]*)"/.exec(page)?.[1] ?? '').map((index) => ({
+    ...index,
+    chunks: [],
+  }));
   const search = createSearch({
-    reader: new IndexReader(readIndexes(/ data-indexes="([^"]*)"/.exec(page)?.[1] ?? ''), load),
+    reader: new IndexReader(indexes, load),
     loadNamed: () => Promise.resolve(named),
     locale,
     moreUrl: '',

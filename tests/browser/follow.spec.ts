@@ -44,7 +44,9 @@ test('a rider who is followed has a star in tables, which moves nothing, until a
 test('on a phone the star of any rider or team covers no figure of its row', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(pathTo('teams', locale, TEAM));
-  await page.getByRole('button', { name: t('follow.label', { name: 'Team Jumbo-Visma' }) }).click();
+  const team = page.getByRole('button', { name: t('follow.label', { name: 'Team Jumbo-Visma' }) });
+  await team.click();
+  await expect(team).toHaveAttribute('aria-pressed', 'true');
   await page.goto(pathTo('rankings', locale));
   await expect.poll(() => markOf(page, TEAM)).toContain('★');
   const covered = await page.locator('main table a:visible').evaluateAll((links) => {

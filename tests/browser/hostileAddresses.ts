@@ -44,8 +44,9 @@ const census = (page: Page): Promise<Readonly<Record<string, number>>> =>
       '.site-footer',
     ].map((place) => `${place} ${harmless}`);
     const answers = [...places, '.shown-hits'].join(', ');
-    // Vite preloads a module's dependencies while it loads.
-    for (const { localName } of document.querySelectorAll(`:not(${answers}):not([rel="modulepreload"])`))
+    // Vite preloads a module's dependencies while it loads, and the search the files of its index with the words of the query.
+    const ahead = '[rel="modulepreload"], [rel="preload"][as="fetch"][href^="/pagefind/"]';
+    for (const { localName } of document.querySelectorAll(`:not(${answers}):not(${ahead})`))
       count[localName] = (count[localName] ?? 0) + 1;
     return count;
   });

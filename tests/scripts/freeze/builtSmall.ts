@@ -55,6 +55,7 @@ const files: Readonly<Record<string, string>> = {
   'fr/rss.xml': `<rss><link>${ORIGIN}/fr/</link></rss>`,
   'licences.txt': 'The files of this site contain',
   'menus/fr.json': '["/fr/etapes/","/fr/club/"]',
+  'suggestions/fr.json': '{}',
   'pagefind/fr-race/pagefind-entry.json': 'that of the site',
   'robots.txt': 'User-agent: *',
 };

@@ -41,6 +41,7 @@ describe('a frozen edition', () => {
       'results.json',
       'scenes/profile-9.a1.svg',
       'sitemap.xml',
+      'suggestions/fr.json',
     ]);
   });
 
@@ -88,8 +89,9 @@ describe('a frozen edition', () => {
   it('has a search of its own, which finds its own pages', async () => {
     const { files, folder, read } = await frozen();
     const page = read('fr/recherche/index.html');
-    expect(page).toMatch(/ data-indexes="fr-race:[\da-f]{16}"/);
+    expect(page).toMatch(/ data-indexes="fr-race:[\da-f]{16}:\w+=/);
     expect(page).toContain('<link rel="modulepreload" href="/2020/pagefind/pagefind.js">');
+    expect(page).toContain('href="/2020/suggestions/fr.json"');
     expect(page).toContain('href="/2020/pagefind/fr-race/pagefind-entry.json?ts=');
     expect(read('pagefind/fr-race/pagefind-entry.json')).not.toBe('that of the site');
     const [fragment = '', ...others] = files.filter((file) => file.startsWith('pagefind/fr-race/fragment/'));
