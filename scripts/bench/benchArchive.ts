@@ -1,25 +1,23 @@
-import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyProject } from '../copyProject.ts';
-import { PAGE_LISTS } from '../drawnPages.ts';
 import { archiveRows, comparedRows, type Built } from './archiveRows.ts';
 import type { Bench, Conditions, Outcome } from './bench.ts';
 import { changedFiles, digestsOf } from './digestsOf.ts';
 import { measureChild } from './measureChild.ts';
-import { NEWSROOM_EDITS } from './newsroomEdits.ts';
+import { change, NEWSROOM_EDITS } from './newsroomEdits.ts';
 import type { Row } from './row.ts';
+import { filesDrawn, isOfPages, LEFT_BY_BUILDS } from './wholeBuild.ts';
 import { writeCorpus } from './writeCorpus.ts';
 
 /** Kinds of change that are measured here, of those of a newsroom. */
 const CHANGES = ['nothing', 'a sentence', 'a new article, in four languages', 'a banner'];
 
-const RACE = 'src/content/race.yaml';
+/** In the content. */
+const RACE = 'race.yaml';
 
 /** A step of the build says that it begins by such a line. */
 const STEP = /^build: (checking the content|drawing the pages|indexing the search|putting the banner)/;
-
-/** What earlier builds have left for later ones. */
-const KEPT = ['node_modules/.astro', '.astro', '.cache/search', '.cache/compressed', 'dist'];
 
 /**
  * The cost of `npm run build` as a whole, with its content check, search index and quick compression, for the articles of this project and as
@@ -48,7 +46,7 @@ async function measureArchive(articles: number, conditions: Omit<Conditions, 'co
       rows.push(...archiveRows(articles, what, cost, changedFiles(before, after).filter(isOfPages).length));
       before = after;
     }
-    for (const kept of KEPT) rmSync(join(folder, kept), { recursive: true, force: true });
+    for (const kept of LEFT_BY_BUILDS) rmSync(join(folder, kept), { recursive: true, force: true });
     await built(folder, conditions);
     return [...rows, ...comparedRows(articles, changedFiles(before, site()).filter(isOfPages))];
   } finally {
@@ -61,7 +59,7 @@ const changes = () => [
   {
     what: 'the name of a topic',
     edit: (folder: string): void => {
-      change(join(folder, RACE), 'de: Berge }', 'de: Gebirge }');
+      change(folder, RACE, 'de: Berge }', 'de: Gebirge }');
     },
   },
 ];
@@ -70,18 +68,8 @@ const changes = () => [
 function writeArchive(folder: string, articles: number): void {
   writeCorpus(folder, articles);
   cpSync('src/content/news', join(folder, 'src/content/news'), { recursive: true });
-  change(join(folder, RACE), /^publicSince: .*$/m, "publicSince: '2011-01-01T00:00:00'");
+  change(folder, RACE, /^publicSince: .*$/m, "publicSince: '2011-01-01T00:00:00'");
 }
-
-function change(file: string, before: string | RegExp, after: string): void {
-  const text = readFileSync(file, 'utf8');
-  const changed = text.replace(before, after);
-  if (changed === text) throw new Error(`${file} does not hold ${String(before)}.`);
-  writeFileSync(file, changed);
-}
-
-/** Compressed files follow from the others. */
-const isOfPages = (file: string): boolean => !/\.(?:br|gz)$/.test(file);
 
 /** Builds the site, and notes when each step began. */
 async function built(folder: string, { signal, say }: Omit<Conditions, 'counts'>): Promise<Built> {
@@ -94,13 +82,12 @@ async function built(folder: string, { signal, say }: Omit<Conditions, 'counts'>
   const cost = await measureChild(process.execPath, ['scripts/run.mjs', 'build'], { cwd: folder, env, signal, onLine });
   const secondsBetween = (from: string, to: string): number =>
     ((begun.get(to) ?? Number.NaN) - (begun.get(from) ?? Number.NaN)) / 1000;
-  const drawn = join(folder, PAGE_LISTS.drawn);
   say(`  ${cost.wallS.toFixed(1)} s, CPU ${cost.cpuS.toFixed(1)} s`);
   return {
     ...cost,
     checkS: secondsBetween('checking the content', 'drawing the pages'),
     pagesS: secondsBetween('drawing the pages', 'indexing the search'),
     indexS: secondsBetween('indexing the search', 'putting the banner'),
-    drawn: existsSync(drawn) ? readFileSync(drawn, 'utf8').trim().split('\n').length : 0,
+    drawn: filesDrawn(folder),
   };
 }

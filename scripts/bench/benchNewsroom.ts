@@ -1,13 +1,13 @@
-import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { copyProject } from '../copyProject.ts';
-import { PAGE_LISTS } from '../drawnPages.ts';
 import type { Bench, Conditions, Outcome } from './bench.ts';
 import { changedFiles, digestsOf } from './digestsOf.ts';
 import { measureChild, type Cost } from './measureChild.ts';
 import { NEWSROOM_EDITS, type NewsroomEdit } from './newsroomEdits.ts';
 import type { Row } from './row.ts';
+import { filesDrawn, isOfPages, LEFT_BY_BUILDS } from './wholeBuild.ts';
 
 /** CPU seconds of a build that readers wait for. */
 const URGENT_CPU_S = 10;
@@ -17,12 +17,6 @@ const URGENT_CPU_S = 10;
  * another spends as much CPU on searching past these as on all else.
  */
 const PAUSE_MS = 65_000;
-
-/** What earlier builds have left for later ones, without which a build is that of a new clone; pictures, which have keys of their own, stay. */
-const KEPT = ['node_modules/.astro', '.cache/search', '.cache/compressed', 'dist'];
-
-/** Compressed files follow from the others; they may be written after the site (`npm run compress`). */
-const isOfPages = (file: string): boolean => !/\.(?:br|gz)$/.test(file);
 
 /** Two copies of the project: one with everything that earlier builds have left, and one without. */
 type Copies = { readonly warm: string; readonly cold: string };
@@ -56,7 +50,7 @@ const built = (folder: string, { signal }: Conditions): Promise<Cost> =>
 const siteIn = (folder: string): ReadonlyMap<string, string> => digestsOf(join(folder, 'dist'));
 
 async function builtCold(folder: string, conditions: Conditions): Promise<ReadonlyMap<string, string>> {
-  for (const kept of KEPT) rmSync(join(folder, kept), { recursive: true, force: true });
+  for (const kept of LEFT_BY_BUILDS) rmSync(join(folder, kept), { recursive: true, force: true });
   await built(folder, conditions);
   return siteIn(folder);
 }
@@ -76,7 +70,7 @@ async function measure(
   for (const folder of [warm, cold]) edit(folder);
   await wait(PAUSE_MS, undefined, { signal: conditions.signal });
   const cost = await built(warm, conditions);
-  const drawn = linesOf(join(warm, PAGE_LISTS.drawn));
+  const drawn = filesDrawn(warm);
   const after = siteIn(warm);
   conditions.say(`bench: ${what}: ${cost.wallS.toFixed(1)} s, CPU ${cost.cpuS.toFixed(1)} s, ${drawn} files drawn`);
   const wrong = changedFiles(after, await builtCold(cold, conditions)).filter(isOfPages);
@@ -89,5 +83,3 @@ async function measure(
     { ...base, what: 'unlike those of a new clone', value: wrong.length, unit: '', limit: 0, note: wrong[0] },
   ];
 }
-
-const linesOf = (file: string): number => (existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').length : 0);

@@ -3,8 +3,8 @@ import { articlesOf, type DrawnSite } from './drawnSite.ts';
 const SHOWN = 3;
 
 /**
- * The differences between two sites: an article whose text differs, or pages of only one of them; empty when both show the same. An article
- * of ours without a text is a difference, too: the layout has changed, and `drawnSite.ts` no longer finds the text. `isOwn` matches pages that
+ * The differences between two sites: articles with different texts, and pages that only one site has; empty when both show the same. An empty
+ * text in our own article counts as well: then the layout has changed, and `drawnSite.ts` does not find the text. `isOwn` matches pages that
  * the peer adds by itself, such as redirects.
  */
 export function differences(ours: DrawnSite, peers: DrawnSite, isOwn: (address: string) => boolean): readonly string[] {

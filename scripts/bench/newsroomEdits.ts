@@ -23,7 +23,8 @@ const write = (folder: string, file: string, text: string): void => {
   writeFileSync(join(folder, 'src/content', file), text);
 };
 
-const change = (folder: string, file: string, before: string | RegExp, after: string): void => {
+/** Replaces a text in a file of the content in `folder`; throws an error where the file does not hold it. */
+export const change = (folder: string, file: string, before: string | RegExp, after: string): void => {
   const text = read(folder, file);
   const changed = text.replace(before, after);
   if (changed === text) throw new Error(`${file} does not hold ${String(before)}.`);
