@@ -5,6 +5,7 @@ import { digestOf, openStore } from '../../src/lib/digestStore.ts';
 import { buildIndex } from './buildIndex.ts';
 import type { IndexPart } from './indexParts.ts';
 import { pageDocument } from './pageDocument.ts';
+import { smallerChunks } from './smallerChunks.ts';
 import { vocabulary } from './vocabulary.ts';
 
 const { version } = z
@@ -18,7 +19,9 @@ const NEEDED = /^(?:pagefind-entry\.json|pagefind\.[^/]*\.pf_meta|(?:index|fragm
 const MADE = 'words.json';
 
 /** The code that makes them: what another one has made does not count. */
-const MAKERS = ['./buildIndex.ts', './vocabulary.ts'].map((file) => readFileSync(new URL(file, import.meta.url)));
+const MAKERS = ['./buildIndex.ts', './pagefindFile.ts', './smallerChunks.ts', './vocabulary.ts'].map((file) =>
+  readFileSync(new URL(file, import.meta.url)),
+);
 
 /** An index in the cache: `files/` is served unchanged, `pagefind.js` is the same for all. */
 export type KeptIndex = IndexPart & {
@@ -35,7 +38,7 @@ const writeIndex = async ({ locale, part, pages }: IndexPart, folder: string): P
   const documents = pages.map((page) => ({ url: page.path, content: pageDocument(page) }));
   // One program for all indexes of a language: the browser takes it from the first one.
   const program = part === 'race' ? `wasm.${locale}.pagefind` : undefined;
-  for (const { path, content } of await buildIndex(locale, documents)) {
+  for (const { path, content } of smallerChunks(locale, await buildIndex(locale, documents))) {
     if (path !== 'pagefind.js' && path !== program && !NEEDED.test(path)) continue;
     const file = join(folder, path === 'pagefind.js' ? path : join('files', path));
     mkdirSync(dirname(file), { recursive: true });
