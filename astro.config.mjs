@@ -10,6 +10,7 @@ import { identitySdk } from './scripts/identitySdk.ts';
 import { bundledPackages } from './scripts/licences/bundledPackages.ts';
 import { cacheFolder } from './scripts/pageCache.ts';
 import { journaled } from './scripts/journaled.ts';
+import { openLaterPictures } from './scripts/laterPictures.ts';
 import { newPages } from './scripts/newPages.ts';
 import { pageScripts } from './scripts/pageScripts.ts';
 import { shortProperties } from './scripts/shortProperties.ts';
@@ -174,7 +175,8 @@ const takenOver = new Set();
 
 const SITE = process.env['CLUB_OUT'] ?? './dist';
 const ORIGIN = siteOriginIn(process.env);
-const newlyDrawn = newPages({ folder: CACHE, site: SITE, origin: ORIGIN, publicFolder: PUBLIC });
+const later = openLaterPictures('.', process.env);
+const newlyDrawn = newPages({ folder: CACHE, site: SITE, origin: ORIGIN, publicFolder: PUBLIC, later });
 
 export default defineConfig({
   site: ORIGIN,

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { PAGE_LISTS } from './drawnPages.ts';
+import { LATER_LIST } from './laterPictures.ts';
 import { openPageCache } from './pageCache.ts';
 import { readKeptBundle } from './redraw/keptBundle.ts';
 import { sourcesDigest } from './redraw/sourcesDigest.ts';
@@ -36,7 +37,7 @@ const LINES_SHOWN = 40;
  */
 export async function drawPages({ root, env, signal, say }: Options): Promise<boolean> {
   const allDrawn = openPageCache(root, env);
-  for (const list of Object.values(PAGE_LISTS)) rmSync(join(root, list), { force: true });
+  for (const list of [...Object.values(PAGE_LISTS), LATER_LIST]) rmSync(join(root, list), { force: true });
   const given = { root, env, signal };
   if (await redrawn(given, say)) {
     allDrawn();

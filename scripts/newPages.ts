@@ -6,6 +6,7 @@ import { copyIn } from './drawnJournal.ts';
 import { addressOfPath, fileOfPath, plainPath } from './fileOfPath.ts';
 import { filesIn } from './filesIn.ts';
 import { readKeptList, writeKeptList, type KeptList, type KeptPath } from './keptList.ts';
+import type { LaterPictures } from './laterPictures.ts';
 import { openFolders } from './openFolders.ts';
 
 type Path = Awaited<ReturnType<AstroPrerenderer['getStaticPaths']>>[number];
@@ -19,6 +20,7 @@ type Options = {
   readonly origin: string;
   /** The folder of the files that are copied as they are. */
   readonly publicFolder: string;
+  readonly later: LaterPictures;
 };
 
 /** The bytes that Astro writes for a response; undefined for a redirect, of which it makes a page. */
@@ -81,7 +83,7 @@ const addTo = (folder: string, drawn: readonly Drawn[]): void => {
  * 4 000 articles. Astro draws what is left, among them the pages with a mistake, which it names.
  */
 export const newPages = (options: Options) => {
-  const { folder, site, origin } = options;
+  const { folder, site, origin, later } = options;
   const drawn: Drawn[] = [];
   const { write } = openFolders();
   const keep = (path: Path, cacheKey: string, bytes: Uint8Array): void => {
@@ -97,10 +99,12 @@ export const newPages = (options: Options) => {
     const others: Path[] = [];
     const isMine = choose(all, options);
     const bytesFor = async (path: Path): Promise<Uint8Array | undefined> =>
-      isMine(path) ? bytesOf(await drawPage(path, new Request(new URL(addressOfPath(path), origin)))) : undefined;
+      bytesOf(await drawPage(path, new Request(new URL(addressOfPath(path), origin))));
     for (const [index, path] of all.entries()) {
+      const isNew = isMine(path);
+      if (isNew && later.leavesOut(path)) continue;
       try {
-        const bytes = await bytesFor(path);
+        const bytes = isNew ? await bytesFor(path) : undefined;
         if (bytes === undefined || path.cacheKey === undefined) others.push(path);
         else keep(path, path.cacheKey, bytes);
       } catch {
@@ -112,6 +116,7 @@ export const newPages = (options: Options) => {
   };
   const list = (): void => {
     addTo(folder, drawn);
+    later.close();
   };
   const integration: AstroIntegration = { name: 'club:new-pages', hooks: { 'astro:build:generated': list } };
   /** The pages among what was drawn, as Astro lists its own. */

@@ -1,6 +1,8 @@
+import { replayIn } from '../src/config/race/replay.ts';
 import { build as buildSite } from './build.ts';
 import { checkPorts } from './checkPorts.ts';
 import { checkSandbox } from './checkSandbox.ts';
+import { drawLater } from './drawLater.ts';
 import { runClock } from './runClock.ts';
 import { withLocalSettings } from './localSettings.ts';
 import { serveSite } from './serveSite.ts';
@@ -15,11 +17,20 @@ type Options = {
   readonly build?: typeof buildSite;
   readonly start?: typeof startSandbox;
   readonly run?: typeof runClock;
+  readonly draw?: typeof drawLater;
   readonly say?: (line: string) => void;
 };
 
+/** The settings of the first build: it leaves some pictures for later, unless a replay builds the site again and again from then on. */
+const firstBuild = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
+  const { BUILD_PICTURES: pictures = '' } = env;
+  const isLeft = pictures === '' && replayIn(env)?.runs !== true;
+  return isLeft ? { ...env, BUILD_PICTURES: 'later' } : env;
+};
+
 /**
- * Builds the site, serves it, and runs the sandbox beside it until `stopping`. Returns the exit code.
+ * Builds the site, serves it, and runs the sandbox beside it until `stopping`; draws meanwhile what the build has left for later. Returns
+ * the exit code.
  *
  * @throws {Refusal} when a port is taken, or the sandbox refuses a setting or does not start.
  */
@@ -30,12 +41,13 @@ export async function startSite(options: Options): Promise<number> {
     build = buildSite,
     start = startSandbox,
     run = runClock,
+    draw = drawLater,
     say = console.log,
   } = options;
   const env = withLocalSettings(options.env);
   const ports = await checkPorts(env);
   await checkSandbox(env);
-  const isBuilt = await build({ env, signal: stopping });
+  const isBuilt = await build({ env: firstBuild(env), signal: stopping });
   if (stopping.aborted) return 0;
   if (!isBuilt) return 1;
   const sandbox = await start(env);
@@ -43,7 +55,8 @@ export async function startSite(options: Options): Promise<number> {
     const site = await serveSite({ root, port: ports.site, geolocation: () => `http://localhost:${ports.sandbox}` });
     say(`ready http://localhost:${site.port}`);
     const ended = new AbortController();
-    const running = run({ env, root, stopping: AbortSignal.any([stopping, ended.signal]), say });
+    const signal = AbortSignal.any([stopping, ended.signal]);
+    const running = Promise.all([run({ env, root, stopping: signal, say }), draw({ env, signal, say })]);
     const death = await Promise.race([aborted(stopping), sandbox.ended, running.then(() => aborted(stopping))]);
     ended.abort();
     await running;

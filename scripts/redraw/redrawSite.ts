@@ -5,6 +5,7 @@ import { shownBanner } from '../banner/shownBanner.ts';
 import { PAGE_LISTS } from '../drawnPages.ts';
 import { addressOfPath, fileOfPath } from '../fileOfPath.ts';
 import { openFinishedPages } from '../finishedFiles.ts';
+import { openLaterPictures, type LaterPictures } from '../laterPictures.ts';
 import { offerKeptScripts } from '../pageScripts.ts';
 import { STAGING } from '../siteFolder.ts';
 import { openKeptHeads } from './keptHeads.ts';
@@ -30,10 +31,14 @@ const writeList = (root: string, list: string, files: readonly string[]): void =
   writeFileSync(join(root, list), files.map((file) => `/${decodeURI(file)}\n`).join(''));
 };
 
-type Drawing = { readonly prerenderer: Prerenderer; readonly pages: ReturnType<typeof openKeptPages> };
+type Drawing = {
+  readonly prerenderer: Prerenderer;
+  readonly pages: ReturnType<typeof openKeptPages>;
+  readonly later: LaterPictures;
+};
 
-/** Draws or takes over every file, and answers which. */
-const drawAll = async ({ prerenderer, pages }: Drawing, all: readonly StaticPath[]) => {
+/** Draws or takes over every file, or leaves it to the next build, and answers which it drew and took. */
+const drawAll = async ({ prerenderer, pages, later }: Drawing, all: readonly StaticPath[]) => {
   const [drawn, taken]: [string[], string[]] = [[], []];
   for (const path of all) {
     const { pathname, cacheKey, route } = path;
@@ -42,6 +47,7 @@ const drawAll = async ({ prerenderer, pages }: Drawing, all: readonly StaticPath
       taken.push(file.file);
       continue;
     }
+    if (later.leavesOut(path)) continue;
     const bytes = await draw(prerenderer, path);
     if (bytes === undefined) continue;
     pages.keep(file, bytes);
@@ -74,8 +80,10 @@ export async function redrawSite({ root, env, kept }: Options): Promise<void> {
     code: kept.digest,
     take: openFinishedPages({ root, env, site, banner }),
   });
-  const { drawn, taken } = await drawAll({ prerenderer, pages }, all);
+  const later = openLaterPictures(root, env);
+  const { drawn, taken } = await drawAll({ prerenderer, pages, later }, all);
   pages.close();
+  later.close();
   await keepNewScripts(root, env, kept);
   const keys = new Map(all.map((path) => [decodeURI(fileOfPath(path)), path.cacheKey]));
   const heads = openKeptHeads(folders.heads);

@@ -24,7 +24,7 @@ const MAKERS = ['./buildIndex.ts', './pagefindFile.ts', './smallerChunks.ts', '.
 );
 
 /** An index in the cache: `files/` is served unchanged, `pagefind.js` is the same for all. */
-export type KeptIndex = IndexPart & {
+export type KeptIndex = Omit<IndexPart, 'pages'> & {
   /** Its folder in the site, below `/pagefind/`. */
   readonly name: string;
   readonly folder: string;
@@ -48,12 +48,13 @@ const writeIndex = async ({ locale, part, pages }: IndexPart, folder: string): P
 };
 
 /** The index of a part, from the cache when its input is unchanged. The caller closes Pagefind. */
-export const keptIndex = async (cache: string, part: IndexPart): Promise<KeptIndex> => {
-  const name = `${part.locale}-${part.part}`;
-  const documents = part.pages.flatMap((page) => [page.path, pageDocument(page)]);
+export const keptIndex = async (cache: string, indexed: IndexPart): Promise<KeptIndex> => {
+  const { locale, part, pages } = indexed;
+  const name = `${locale}-${part}`;
+  const documents = pages.flatMap((page) => [page.path, pageDocument(page)]);
   const digest = digestOf([version, NEEDED.source, MADE, ...MAKERS, ...documents]).slice(0, LENGTH);
   const store = openStore(join(cache, name));
-  const folder = await store.folder(digest, (empty) => writeIndex(part, empty));
+  const folder = await store.folder(digest, (empty) => writeIndex(indexed, empty));
   store.sweep(0);
-  return { ...part, folder, digest, name };
+  return { locale, part, folder, digest, name };
 };

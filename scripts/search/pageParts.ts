@@ -91,5 +91,6 @@ export const pageParts = (html: string): PageParts => {
     { decodeEntities: false },
   );
   parser.write(html);
-  return parts;
+  // A copy: a part of a string keeps the whole page in memory (V8), 60 kB for each page of an archive.
+  return structuredClone(parts);
 };

@@ -21,11 +21,16 @@ const chunkFileSchema = z.tuple([z.array(wordSchema)]);
 export type IndexChunk = z.infer<typeof chunkSchema>;
 export type IndexedWord = z.infer<typeof wordSchema>;
 
-const read = (name: string, file: Uint8Array): unknown => {
+/**
+ * What Pagefind has encoded in a file: a page as JSON, all else as CBOR (RFC 8949).
+ *
+ * @throws Error when it is no file of Pagefind.
+ */
+export const unpacked = (name: string, file: Uint8Array): Buffer => {
   const content = gunzipSync(file);
   if (content.subarray(0, SIGNATURE.length).toString() !== SIGNATURE)
     throw new Error(`Pagefind has changed: ${name} does not begin with ${SIGNATURE}.`);
-  return decode(content.subarray(SIGNATURE.length));
+  return content.subarray(SIGNATURE.length);
 };
 
 /**
@@ -34,7 +39,7 @@ const read = (name: string, file: Uint8Array): unknown => {
  * @throws Error when it is not one of the version of Pagefind that this was written for.
  */
 export const readMeta = (name: string, file: Uint8Array): z.infer<typeof metaSchema> =>
-  metaSchema.parse(read(name, file));
+  metaSchema.parse(decode(unpacked(name, file)));
 
 /**
  * The words of a file of words (`*.pf_index`).
@@ -42,7 +47,7 @@ export const readMeta = (name: string, file: Uint8Array): z.infer<typeof metaSch
  * @throws Error when it is not one of the version of Pagefind that this was written for.
  */
 export const readWords = (name: string, file: Uint8Array): readonly IndexedWord[] =>
-  chunkFileSchema.parse(read(name, file))[0];
+  chunkFileSchema.parse(decode(unpacked(name, file)))[0];
 
 /** Encodes a list, or the words of one file within an array of their own, as Pagefind does. */
 export const pagefindFile = (value: unknown): Buffer =>

@@ -1,12 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { z } from 'astro/zod';
 import { digestOf, type DigestStore } from '../../src/lib/digestStore.ts';
 import type { KeptIndex } from './keptIndex.ts';
-
-/** The first bytes of all files that Pagefind has packed. */
-const SIGNATURE = 'pagefind_dcd';
+import { unpacked } from './pagefindFile.ts';
 
 const fragment = z.object({
   url: z.string(),
@@ -24,8 +21,7 @@ export type SearchRecord = {
 };
 
 const readFragment = (file: string): SearchRecord => {
-  const unpacked = gunzipSync(readFileSync(file)).toString();
-  const { url, content, meta } = fragment.parse(JSON.parse(unpacked.slice(SIGNATURE.length)));
+  const { url, content, meta } = fragment.parse(JSON.parse(unpacked(file, readFileSync(file)).toString()));
   return { path: url, title: meta.title, publicationAt: meta.publicationAt ?? null, tells: meta.tells, text: content };
 };
 

@@ -87,17 +87,16 @@ const readPage = ({ folder, file, locale }: Drawn, partsOf: ReadParts): Searchab
 };
 
 /**
- * The pages of the drawn site that the search finds, by language and in the order of their paths, so that an index does not depend on the
+ * The pages of one language of the drawn site that the search finds, in the order of their paths, so that an index does not depend on the
  * order of the file system.
  *
  * @throws Error for a listed page without title, headline or main part, and for an article without its date.
  */
-export const searchablePages = (
-  folder: string,
-  partsOf: ReadParts = ({ html }) => pageParts(html()),
-): readonly SearchablePage[] =>
-  LOCALES.flatMap((locale) =>
-    globSync(`${locale}/**/index.html`, { cwd: folder })
-      .sort()
-      .flatMap((file) => readPage({ folder, file, locale }, partsOf) ?? []),
-  );
+export const pagesInLanguage = (folder: string, locale: Locale, partsOf: ReadParts): readonly SearchablePage[] =>
+  globSync(`${locale}/**/index.html`, { cwd: folder })
+    .sort()
+    .flatMap((file) => readPage({ folder, file, locale }, partsOf) ?? []);
+
+/** The pages that the search finds in all languages; throws as `pagesInLanguage` does. */
+export const searchablePages = (folder: string): readonly SearchablePage[] =>
+  LOCALES.flatMap((locale) => pagesInLanguage(folder, locale, ({ html }) => pageParts(html())));

@@ -2,12 +2,13 @@ import { cpSync, linkSync, mkdirSync, readdirSync, readFileSync, writeFileSync }
 import { join } from 'node:path';
 import { close } from 'pagefind';
 import { minifySync } from 'rolldown/utils';
+import { LOCALES } from '../../src/i18n/locales.ts';
 import { announceIndexes } from './announceIndexes.ts';
 import { indexParts } from './indexParts.ts';
 import { keptIndex, type KeptIndex } from './keptIndex.ts';
 import { openKeptParts, type KnownPages } from './keptParts.ts';
 import { mendPagefind } from './mendPagefind.ts';
-import { searchablePages } from './searchablePages.ts';
+import { pagesInLanguage } from './searchablePages.ts';
 
 type Options = {
   /** The site, or the edition, whose pages are indexed. */
@@ -20,13 +21,16 @@ type Options = {
 
 const keptIndexes = async ({ folder, cache, signal, known }: Options): Promise<readonly KeptIndex[]> => {
   const kept: KeptIndex[] = [];
-  const parts = openKeptParts(join(cache, 'parts'), known);
   try {
-    for (const part of indexParts(searchablePages(folder, parts.partsOf))) {
-      if (signal?.aborted === true) break;
-      kept.push(await keptIndex(cache, part));
+    // One language after the other: the texts of an archive need not be in memory together.
+    for (const locale of LOCALES) {
+      const parts = openKeptParts(join(cache, 'parts'), known);
+      for (const part of indexParts(pagesInLanguage(folder, locale, parts.partsOf))) {
+        if (signal?.aborted === true) break;
+        kept.push(await keptIndex(cache, part));
+      }
+      await parts.close();
     }
-    await parts.close();
   } finally {
     await close();
   }

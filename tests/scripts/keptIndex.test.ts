@@ -33,5 +33,6 @@ const digestWith = async (module: string): Promise<string> => {
 it('a kept index is made again by other code, of the index or of its words', async () => {
   const now = await digestWith('none.ts');
   expect(await digestWith('none.ts')).toBe(now);
-  for (const module of ['buildIndex.ts', 'smallerChunks.ts', 'vocabulary.ts']) expect(await digestWith(module)).not.toBe(now);
+  for (const module of ['buildIndex.ts', 'smallerChunks.ts', 'vocabulary.ts'])
+    expect(await digestWith(module)).not.toBe(now);
 });

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HookParameters } from 'astro';
 import { expect, it } from 'vitest';
+import { hasLaterPictures, openLaterPictures } from '../../scripts/laterPictures.ts';
 import { newPages, type NewPages } from '../../scripts/newPages.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
@@ -35,7 +36,8 @@ const begun = (listed: readonly string[] = []) => {
     writeFileSync(list, JSON.stringify({ version: 1, configHash: 'config', routes }));
   };
   writeList(listed);
-  const drawing = newPages({ folder, site, publicFolder, origin: 'https://club.example' });
+  const later = openLaterPictures(root, { BUILD_PICTURES: 'later' });
+  const drawing = newPages({ folder, site, publicFolder, origin: 'https://club.example', later });
   const asked: string[] = [];
   /** Draws each path as its address, and answers the paths that are left to Astro. */
   const draw = async (all: readonly Path[], response = (url: string) => new Response(`Drawn: ${url}`)) => {
@@ -48,7 +50,7 @@ const begun = (listed: readonly string[] = []) => {
   const finish = (): void => {
     void drawing.integration.hooks['astro:build:generated']?.({} as HookParameters<'astro:build:generated'>);
   };
-  return { folder, site, publicFolder, list, writeList, drawing, draw, asked, finish };
+  return { root, folder, site, publicFolder, list, writeList, drawing, draw, asked, finish };
 };
 
 it('a page and a picture of which there is no copy are written into the site and among the copies', async () => {
@@ -71,6 +73,16 @@ it('Astro draws the first page of each route, pages without a key, and those of 
     '/news/c',
     '/news/d',
   ]);
+});
+
+it('a picture that is left for the next build is not drawn, but for the first of its route', async () => {
+  const { root, draw, asked, site, finish } = begun();
+  const previews = routeOf('src/pages/[locale]/pictures/[name].png.ts', 'endpoint');
+  const preview = (name: string): Path => ({ pathname: `/${name}.png`, route: previews, cacheKey: name });
+  expect(await draw([preview('one'), preview('two'), preview('three')])).toEqual(['/one.png']);
+  expect([asked, existsSync(site), hasLaterPictures(root)]).toEqual([[], false, false]);
+  finish();
+  expect(hasLaterPictures(root)).toBe(true);
 });
 
 it('Astro draws two pages of the same address, which it refuses, and a page in the place of a public file', async () => {

@@ -46,8 +46,12 @@ describe('the site', () => {
       stopping: stopping.signal,
       build: (options) => {
         const { PUBLIC_DEBUG_CONSOLE: isDebugging, PUBLIC_CHAT_OPEN_ROOM: openRoom } = options?.env ?? {};
-        builds.push(isDebugging, openRoom);
+        builds.push(isDebugging, openRoom, options?.env?.['BUILD_PICTURES']);
         return Promise.resolve(true);
+      },
+      draw: ({ env: given }) => {
+        builds.push(`then ${given['BUILD_PICTURES'] ?? 'as set'}`);
+        return Promise.resolve();
       },
       say: ready.resolve,
     });
@@ -56,7 +60,7 @@ describe('the site', () => {
       fetch(`http://localhost:${env.PORT}/fr/`),
       fetch(`http://localhost:${env.SANDBOX_PORT}/sandbox/health`),
     ]);
-    expect([page.status, health.status, builds]).toEqual([200, 200, ['1', 'stage-21']]);
+    expect([page.status, health.status, builds]).toEqual([200, 200, ['1', 'stage-21', 'later', 'then as set']]);
     stopping.abort();
     expect(await end).toBe(0);
     await expect(checkPorts(env)).resolves.toEqual({ site: Number(env.PORT), sandbox: Number(env.SANDBOX_PORT) });
@@ -71,7 +75,11 @@ describe('the site', () => {
       env,
       root: builtSite(),
       stopping: stopping.signal,
-      build: () => Promise.resolve(true),
+      build: (options) => {
+        lines.push(`builds ${options?.env?.['BUILD_PICTURES'] ?? 'everything'}`);
+        return Promise.resolve(true);
+      },
+      draw: () => Promise.resolve(),
       run: async ({ env: given, stopping: told }) => {
         lines.push(`runs ${given['CLUB_AT_PACE'] ?? ''}`);
         running.resolve(undefined);
@@ -83,7 +91,7 @@ describe('the site', () => {
       say: (line) => lines.push(line),
     });
     await running.promise;
-    expect(lines).toEqual([`ready http://localhost:${env.PORT}`, 'runs 60']);
+    expect(lines).toEqual(['builds everything', `ready http://localhost:${env.PORT}`, 'runs 60']);
     stopping.abort();
     expect([await end, lines.at(-1)]).toEqual([0, 'ends']);
   });
@@ -97,7 +105,7 @@ describe('the site', () => {
     const env = await conditions();
     const stopping = new AbortController().signal;
     const dying = { ended: Promise.resolve('SIGKILL'), stop: () => Promise.resolve() };
-    const options = { env, stopping, root: builtSite(), say: () => undefined };
+    const options = { env, stopping, root: builtSite(), say: () => undefined, draw: () => Promise.resolve() };
     const code = startSite({ ...options, build: () => Promise.resolve(true), start: () => Promise.resolve(dying) });
     expect(await code).toBe(1);
     await expect(checkPorts(env)).resolves.toMatchObject({ site: Number(env.PORT) });
