@@ -89,7 +89,8 @@ class HeaderElement extends HTMLElement {
     if (!burger) return;
     event.preventDefault();
     const isOpen = this.classList.contains('is-open');
-    this.close();
+    // Where nothing is open, nothing that has the focus is hidden: to ask costs a layout, and the menu is to answer at once.
+    if (isOpen || this.querySelector('details[open], .is-open')) this.close();
     this.classList.toggle('is-open', !isOpen);
     burger.setAttribute('aria-expanded', String(!isOpen));
   }

@@ -1,4 +1,5 @@
 import { defineElement } from '~/lib/browser/defineElement.ts';
+import { afterFrame } from '~/lib/browser/timers.ts';
 import { loadChunk } from '~/runtime/loadChunk.ts';
 import type * as Cursor from './mountProfileCursor.ts';
 
@@ -17,7 +18,16 @@ class StageProfileElement extends HTMLElement {
         });
     };
     this.addEventListener('pointerover', wake, { once: true });
-    addEventListener('focusin', wake, { once: true });
+    // A tap that opens the menu moves the focus, too: the menu is drawn first.
+    addEventListener(
+      'focusin',
+      (event) => {
+        afterFrame(() => {
+          wake(event);
+        });
+      },
+      { once: true },
+    );
   }
 }
 

@@ -19,6 +19,11 @@ export function whenIdle(): Promise<void> {
   return promise;
 }
 
+/** Runs a task after the next frame: what the reader has just done is answered first. */
+export function afterFrame(task: () => void): void {
+  requestAnimationFrame(() => setTimeout(task));
+}
+
 /**
  * Calls back after the page has been in sight for a time in milliseconds without a break: a reader in another tab loses nothing
  * (WCAG 2.2.1). The returned function cancels it.
