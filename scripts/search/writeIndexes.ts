@@ -21,12 +21,14 @@ type Options = {
 
 const keptIndexes = async ({ folder, cache, signal, known }: Options): Promise<readonly KeptIndex[]> => {
   const kept: KeptIndex[] = [];
+  const isStopped = (): boolean => signal?.aborted === true;
   try {
     // One language after the other: the texts of an archive need not be in memory together.
     for (const locale of LOCALES) {
+      if (isStopped()) break;
       const parts = openKeptParts(join(cache, 'parts'), known);
       for (const part of indexParts(pagesInLanguage(folder, locale, parts.partsOf))) {
-        if (signal?.aborted === true) break;
+        if (isStopped()) break;
         kept.push(await keptIndex(cache, part));
       }
       await parts.close();
