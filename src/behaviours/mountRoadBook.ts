@@ -281,7 +281,7 @@ class Desk {
         row,
         stages.find(({ number }) => number === row.stage.number),
       );
-    this.host.querySelector('[data-tools]')?.removeAttribute('hidden');
+    this.host.classList.add('is-known');
     const isAtAll = document.activeElement === this.all;
     this.all.hidden = stages.length === this.rows.length;
     this.none.hidden = kept.books.length === 0;

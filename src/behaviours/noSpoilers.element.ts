@@ -21,7 +21,6 @@ class NoSpoilersElement extends HTMLElement {
     };
     show();
     document.addEventListener(PREFERENCES_ADOPTED, show);
-    form.hidden = false;
     form.addEventListener('submit', (event) => {
       event.preventDefault();
       this.save(field);

@@ -7,7 +7,6 @@ import { shareAddress } from '~/lib/browser/shareAddress.ts';
  */
 class ShareElement extends HTMLElement {
   connectedCallback(): void {
-    this.hidden = false;
     this.querySelector('button')?.addEventListener('click', () => void this.share());
   }
 

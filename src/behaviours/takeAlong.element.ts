@@ -8,8 +8,8 @@ class TakeAlongElement extends HTMLElement {
   private isWished = false;
 
   connectedCallback(): void {
-    if (!('serviceWorker' in navigator)) return;
-    this.hidden = false;
+    this.hidden = !('serviceWorker' in navigator);
+    if (this.hidden) return;
     this.querySelector('button')?.addEventListener('click', () => {
       this.isWished = true;
       this.open();

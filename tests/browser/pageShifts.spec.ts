@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { expect, type Page } from 'playwright/test';
+import { homePath, pathTo, relivePath, roadsidePath, stagePath, withdrawalsPath } from '~/i18n/paths.ts';
+import { shiftOf } from './shiftOf.ts';
+import { test } from './test.ts';
+
+/** A page of each kind that readers see, in the language with the longest words. */
+const PAGES = [
+  homePath('de'),
+  stagePath(9, 'de'),
+  roadsidePath(9, 'de'),
+  relivePath(9, 'de'),
+  ...(
+    ['stages', 'roadBook', 'relive', 'rankings', 'teams', 'riders', 'news', 'videos', 'search', 'raceCentre'] as const
+  ).map((page) => pathTo(page, 'de')),
+  pathTo('riders', 'de', 'tadej-pogacar'),
+  pathTo('teams', 'de', 'uae-team-emirates'),
+  pathTo('news', 'de', 'kamna-holt-sich-den-sieg-in-villard-de-lans'),
+  withdrawalsPath('de'),
+];
+
+/** As everywhere. */
+const MOST = 0.01;
+
+/** In how many pieces a page comes in, and how long the network takes for each, in milliseconds. */
+const PIECES = 8;
+const PIECE_MS = 50;
+
+/** Waits until the page has been drawn as it is. */
+const isDrawn = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => {
+          requestAnimationFrame(() => {
+            resolve();
+          });
+        });
+      }),
+  );
+
+/** What the site's fonts move is tested by `reading.spec.ts`. */
+const withoutLetters = (page: Page): Promise<unknown> =>
+  page.route('**/*.woff2', (route) => route.fulfill({ contentType: 'font/woff2', body: '' }));
+
+const TYPES = new Map([
+  ['.html', 'text/html; charset=utf-8'],
+  ['.js', 'text/javascript'],
+  ['.css', 'text/css'],
+  ['.json', 'application/json'],
+  ['.svg', 'image/svg+xml'],
+]);
+
+const sendInPieces = async (answer: ServerResponse, bytes: Buffer): Promise<void> => {
+  const size = Math.ceil(bytes.length / PIECES);
+  for (let at = 0; at < bytes.length; at += size) {
+    answer.write(bytes.subarray(at, at + size));
+    await setTimeout(PIECE_MS);
+  }
+  answer.end();
+};
+
+/** Serves the built files, HTML piece by piece, as a slow network does. Returns the origin. */
+const servePieces = async (files: string): Promise<{ origin: string; close: () => void }> => {
+  const server = createServer((request, answer) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const file = join(files, pathname.endsWith('/') ? `${pathname}index.html` : pathname);
+    readFile(file).then(
+      (bytes) => {
+        answer.writeHead(200, { 'content-type': TYPES.get(extname(file)) ?? 'application/octet-stream' });
+        if (file.endsWith('.html')) void sendInPieces(answer, bytes);
+        else answer.end(bytes);
+      },
+      () => answer.writeHead(404).end(),
+    );
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, resolve);
+  });
+  return { origin: `http://localhost:${(server.address() as AddressInfo).port}`, close: () => server.close() };
+};
+
+/** Opens each page, and returns those that have moved, with how far. */
+const movedOf = async (page: Page, origin: string): Promise<readonly (readonly [path: string, shift: number])[]> => {
+  const shifts: [string, number][] = [];
+  for (const path of PAGES) {
+    await page.goto(origin + path);
+    await page.waitForLoadState('networkidle');
+    shifts.push([path, await shiftOf(page)]);
+  }
+  return shifts.filter(([, shift]) => shift > MOST);
+};
+
+for (const width of [360, 1280])
+  test.describe(`${width} pixels wide`, () => {
+    test.use({ viewport: { width, height: 800 } });
+    test.beforeEach(async ({ page }) => {
+      test.slow();
+      await withoutLetters(page);
+    });
+
+    test('no page moves when its scripts run', async ({ page }) => {
+      await page.route('**/_astro/*.js', async (route) => {
+        await isDrawn(page);
+        await route.continue();
+      });
+      expect(await movedOf(page, '')).toEqual([]);
+    });
+
+    test.describe('on a slow network', () => {
+      // There are files alone.
+      test.use({ mishapsExpected: /404.*api\/geolocation/ });
+
+      test('no page moves while it comes in', async ({ page, world }) => {
+        const { origin, close } = await servePieces(world.files);
+        expect(await movedOf(page, origin)).toEqual([]);
+        close();
+      });
+    });
+  });
