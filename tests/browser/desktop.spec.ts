@@ -84,8 +84,8 @@ test('the links to the parts of the profile page stand beside them at 1280 pixel
   page,
 }) => {
   await beMember(page, 'de');
-  await page.goto(pathTo('profile', 'de'));
   await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(pathTo('profile', 'de'));
   const links = page.getByRole('navigation', { name: wordingIn('de')('page.profile') }).getByRole('link');
   expect(await placeOf(page, '.profile-page nav', 'club-profile')).toBe('beside');
   await expect(links).toHaveCount(4);
