@@ -2,6 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import { pathTo } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import { enterClub } from './beMember.ts';
+import { isDrawn, withoutLetters } from './drawing.ts';
 import { shiftOf } from './shiftOf.ts';
 import { test } from './test.ts';
 
@@ -12,10 +13,6 @@ const LATER_MS = 3 * 3_600_000;
 const SLOW_MS = 800;
 /** As everywhere, however slow the provider is. */
 const MOST = 0.01;
-
-/** What the site's fonts move is tested by `reading.spec.ts`. */
-const withoutLetters = (page: Page): Promise<unknown> =>
-  page.route('**/*.woff2', (route) => route.fulfill({ contentType: 'font/woff2', body: '' }));
 
 /** Lets everything that the page has stored be so old. */
 const age = (page: Page): Promise<void> =>
@@ -42,20 +39,6 @@ const delayProvider = async (page: Page, until: () => Promise<unknown>): Promise
 
 const slowProvider = (page: Page): Promise<void> =>
   delayProvider(page, () => new Promise((resolve) => setTimeout(resolve, SLOW_MS)));
-
-/** Scrolls to the end of the page, and waits until it is drawn there: a scroll in the frame of a change would count as its shift. */
-const goToEnd = (page: Page): Promise<void> =>
-  page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        scrollTo(0, document.documentElement.scrollHeight);
-        requestAnimationFrame(() => {
-          requestAnimationFrame(() => {
-            resolve();
-          });
-        });
-      }),
-  );
 
 for (const width of [360, 1280]) {
   test.describe(`${width} pixels wide, with a slow provider`, () => {
@@ -99,7 +82,11 @@ for (const width of [360, 1280]) {
       const { promise: isAtEnd, resolve: answer } = Promise.withResolvers<undefined>();
       await delayProvider(page, () => isAtEnd);
       await page.goto(pathTo('profile', 'de'), { waitUntil: 'domcontentloaded' });
-      await goToEnd(page);
+      await page.evaluate(() => {
+        scrollTo(0, document.documentElement.scrollHeight);
+      });
+      // A scroll in the frame of a change would count as its shift.
+      await isDrawn(page);
       answer(undefined);
       await expect(page.locator('club-profile meter')).toBeVisible();
       await page.waitForLoadState('networkidle');

@@ -5,6 +5,7 @@ import { extname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, type Page } from 'playwright/test';
 import { homePath, pathTo, relivePath, roadsidePath, stagePath, withdrawalsPath } from '~/i18n/paths.ts';
+import { isDrawn, withoutLetters } from './drawing.ts';
 import { test } from './test.ts';
 
 /** A page of each kind that readers see, in the language with the longest words. */
@@ -30,23 +31,6 @@ const MOST_COMING_IN = 0.05;
 /** In how many pieces a page comes in, and how long the network takes for each, in milliseconds. */
 const PIECES = 8;
 const PIECE_MS = 50;
-
-/** Waits until the page has been drawn as it is. */
-const isDrawn = (page: Page): Promise<void> =>
-  page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        requestAnimationFrame(() => {
-          requestAnimationFrame(() => {
-            resolve();
-          });
-        });
-      }),
-  );
-
-/** What the site's fonts move is tested by `reading.spec.ts`. */
-const withoutLetters = (page: Page): Promise<unknown> =>
-  page.route('**/*.woff2', (route) => route.fulfill({ contentType: 'font/woff2', body: '' }));
 
 const TYPES = new Map([
   ['.html', 'text/html; charset=utf-8'],
@@ -156,8 +140,9 @@ for (const width of [360, 1280])
 
       test('no page moves while it comes in', async ({ page, world }) => {
         const { origin, close } = await servePieces(world.files);
-        expect(await movedOf(page, origin, false, MOST_COMING_IN)).toEqual([]);
+        const moved = await movedOf(page, origin, false, MOST_COMING_IN);
         close();
+        expect(moved).toEqual([]);
       });
     });
   });
