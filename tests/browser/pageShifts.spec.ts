@@ -6,6 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { expect, type Page } from 'playwright/test';
 import { homePath, pathTo, relivePath, roadsidePath, stagePath, withdrawalsPath } from '~/i18n/paths.ts';
 import { isDrawn, withoutLetters } from './drawing.ts';
+import { movesOf } from './shiftOf.ts';
 import { test } from './test.ts';
 
 /** A page of each kind that readers see, in the language with the longest words. */
@@ -69,50 +70,13 @@ const servePieces = async (files: string): Promise<{ origin: string; close: () =
   return { origin: `http://localhost:${(server.address() as AddressInfo).port}`, close: () => server.close() };
 };
 
-type Shift = PerformanceEntry & {
-  readonly value: number;
-  readonly sources: readonly { readonly node?: Node; readonly previousRect: DOMRect; readonly currentRect: DOMRect }[];
-};
-
-type Moves = { readonly shift: number; readonly moved: readonly string[] };
-
-/** How far the page has moved, before or after all of it had come in, and what: each with where it was and where it went. */
-const movesOn = (page: Page, isAfter: boolean): Promise<Moves> =>
-  page.evaluate((after) => {
-    const place = ({ x, y, width, height }: DOMRect): string => [x, y, width, height].map(Math.round).join(' ');
-    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    const whole = navigation?.domInteractive ?? 0;
-    return new Promise<Moves>((resolve) => {
-      const entries: PerformanceEntry[] = [];
-      const observer = new PerformanceObserver((list) => {
-        entries.push(...list.getEntries());
-      });
-      observer.observe({ type: 'layout-shift', buffered: true });
-      // Entries are delivered after the next frame.
-      requestAnimationFrame(() => {
-        requestAnimationFrame(() => {
-          const shifts = ([...entries, ...observer.takeRecords()] as Shift[]).filter(
-            ({ startTime }) => startTime > whole === after,
-          );
-          const moved = shifts.flatMap(({ sources }) =>
-            sources.map(({ node, previousRect, currentRect }) => {
-              const name = node instanceof Element ? node.outerHTML.slice(0, 100) : String(node?.nodeName);
-              return `${name}: ${place(previousRect)} > ${place(currentRect)}`;
-            }),
-          );
-          resolve({ shift: shifts.reduce((sum, { value }) => sum + value, 0), moved });
-        });
-      });
-    });
-  }, isAfter);
-
 /** Opens each page, and returns those that have moved. */
 const movedOf = async (page: Page, origin: string, isAfter: boolean, most: number): Promise<readonly object[]> => {
   const found: object[] = [];
   for (const path of PAGES) {
     await page.goto(origin + path);
     await page.waitForLoadState('networkidle');
-    const moves = await movesOn(page, isAfter);
+    const moves = await movesOf(page, { isAfter });
     if (moves.shift > most) found.push({ path, ...moves });
   }
   return found;

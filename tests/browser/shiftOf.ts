@@ -1,30 +1,52 @@
 import type { Page } from 'playwright/test';
 
-/**
- * How far the page has moved since it was loaded: the sum of its layout shifts, as fractions of the screen (Layout Instability). What moves
- * within half a second of a press or a key counts only with `isInputCounted`: it may be the answer to it.
- */
-export const shiftOf = (page: Page, isInputCounted = false): Promise<number> =>
-  page.evaluate(
-    (isCounted) =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        const read = (entries: PerformanceEntryList): void => {
-          for (const entry of entries as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-            if (isCounted || !entry.hadRecentInput) sum += entry.value;
-        };
-        const observer = new PerformanceObserver((list) => {
-          read(list.getEntries());
+type Shift = PerformanceEntry & {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+  readonly sources: readonly { readonly node?: Node; readonly previousRect: DOMRect; readonly currentRect: DOMRect }[];
+};
+
+/** The sum of layout shifts, as fractions of the screen (Layout Instability), and what has moved: each with where it was and where it went. */
+export type Moves = { readonly shift: number; readonly moved: readonly string[] };
+
+type Counted = {
+  /** What moves within half a second of a press or a key counts as well: it may be the answer to it. */
+  readonly isInputCounted?: boolean;
+  /** Only what moved after all of the HTML had come in, or only what moved before. */
+  readonly isAfter?: boolean;
+};
+
+/** How far the page has moved since it was loaded, and what. */
+export const movesOf = (page: Page, counted: Counted = {}): Promise<Moves> =>
+  page.evaluate(({ isInputCounted, isAfter }) => {
+    const place = ({ x, y, width, height }: DOMRect): string => [x, y, width, height].map(Math.round).join(' ');
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const whole = navigation?.domInteractive ?? 0;
+    const isMeant = ({ startTime, hadRecentInput }: Shift): boolean =>
+      (isInputCounted === true || !hadRecentInput) && (isAfter === undefined || startTime > whole === isAfter);
+    return new Promise<Moves>((resolve) => {
+      const entries: PerformanceEntry[] = [];
+      const observer = new PerformanceObserver((list) => {
+        entries.push(...list.getEntries());
+      });
+      observer.observe({ type: 'layout-shift', buffered: true });
+      // Entries are delivered after the next frame.
+      requestAnimationFrame(() => {
+        requestAnimationFrame(() => {
+          const shifts = ([...entries, ...observer.takeRecords()] as Shift[]).filter(isMeant);
+          observer.disconnect();
+          const moved = shifts.flatMap(({ sources }) =>
+            sources.map(({ node, previousRect, currentRect }) => {
+              const name = node instanceof Element ? node.outerHTML.slice(0, 100) : String(node?.nodeName);
+              return `${name}: ${place(previousRect)} > ${place(currentRect)}`;
+            }),
+          );
+          resolve({ shift: shifts.reduce((sum, { value }) => sum + value, 0), moved });
         });
-        observer.observe({ type: 'layout-shift', buffered: true });
-        // Entries are delivered after the next frame.
-        requestAnimationFrame(() =>
-          requestAnimationFrame(() => {
-            read(observer.takeRecords());
-            observer.disconnect();
-            resolve(sum);
-          }),
-        );
-      }),
-    isInputCounted,
-  );
+      });
+    });
+  }, counted);
+
+/** How far the page has moved since it was loaded; after a press or a key only with `isInputCounted`. */
+export const shiftOf = async (page: Page, isInputCounted = false): Promise<number> =>
+  (await movesOf(page, { isInputCounted })).shift;
