@@ -1,3 +1,4 @@
+import { fieldsOf, textOf } from '~/lib/fromOutside.ts';
 import type { Failure, FailureCode, FieldFailure } from './contract.ts';
 import { canStore } from '~/runtime/storage.ts';
 import { shortText } from './shortText.ts';
@@ -47,7 +48,7 @@ export function failureOf(error: unknown): Failure {
   if (error instanceof TypeError || error instanceof SyntaxError) return { code: 'unreachable' };
   if (error instanceof Error) return ofSentence(error.message);
   if (typeof error === 'string') return ofSentence(error, POPUP_FAILURE);
-  return typeof error === 'object' && error !== null ? ofProvider(new Map(Object.entries(error))) : { code: 'refused' };
+  return typeof error === 'object' && error !== null ? ofProvider(fieldsOf(error)) : { code: 'refused' };
 }
 
 /** `TimeoutError` is the site's own (withinTime.ts). A forbidden store and a passkey of a foreign page throw errors of the same name. */
@@ -86,13 +87,9 @@ function sentenceIn(
 function fieldsIn(details: unknown): readonly FieldFailure[] | undefined {
   if (!Array.isArray(details) || details.length === 0) return undefined;
   return details.flatMap((detail: unknown) => {
-    if (typeof detail !== 'object' || detail === null || !('field' in detail)) return [];
-    const field = textOf(detail.field);
-    const code = 'code' in detail && detail.code === 'missing' ? 'missing' : 'invalid';
+    const told = fieldsOf(detail);
+    const field = textOf(told.get('field'));
+    const code = told.get('code') === 'missing' ? 'missing' : 'invalid';
     return field === undefined ? [] : [{ field: field.replace(/^data\./, ''), code } as const];
   });
-}
-
-function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' && value !== '' ? value : undefined;
 }

@@ -1,4 +1,5 @@
 import { CALL_LIMIT_MS, PROMPT_LIMIT_MS } from '~/config/identity.ts';
+import { fieldsOf, textOf } from '~/lib/fromOutside.ts';
 import { byWebMessage, type Half } from '../sdk/byWebMessage.ts';
 import type { Arrival, Outcome, Places } from '../contract.ts';
 import { failureOf } from '../failureOf.ts';
@@ -29,14 +30,14 @@ export async function knownPerson(places: Places, token: string): Promise<Outcom
   try {
     const { client } = await withinTime(loadClient(places), CALL_LIMIT_MS);
     const found: unknown = await withinTime(client.getSignupData(token), CALL_LIMIT_MS);
-    const answer = new Map(Object.entries(Object(found) as object));
-    const textOf = (name: string): string | undefined => {
-      const value: unknown = answer.get(name);
-      return typeof value === 'string' && value !== '' ? shortText(value) : undefined;
+    const answer = fieldsOf(found);
+    const shortOf = (name: string): string | undefined => {
+      const text = textOf(answer.get(name));
+      return text === undefined ? undefined : shortText(text);
     };
     return {
       ok: true,
-      value: { email: textOf('email'), givenName: textOf('givenName'), provider: textOf('provider') },
+      value: { email: shortOf('email'), givenName: shortOf('givenName'), provider: shortOf('provider') },
     };
   } catch (error) {
     return { ok: false, failure: failureOf(error) };

@@ -1,4 +1,5 @@
 import { CALL_LIMIT_MS } from '~/config/identity.ts';
+import { fieldsOf } from '~/lib/fromOutside.ts';
 import { loadClient } from '../sdk/loadClient.ts';
 import type { Places } from '../contract.ts';
 import { withinTime } from '../withinTime.ts';
@@ -11,9 +12,7 @@ export type Strength = (typeof SCORES)[number];
 export async function passwordStrength(places: Places, password: string): Promise<Strength | undefined> {
   try {
     const { client } = await withinTime(loadClient(places), CALL_LIMIT_MS);
-    const answer: unknown = await withinTime(client.getPasswordStrength(password), CALL_LIMIT_MS);
-    if (typeof answer !== 'object' || answer === null || !('score' in answer)) return undefined;
-    const { score } = answer;
+    const score = fieldsOf(await withinTime(client.getPasswordStrength(password), CALL_LIMIT_MS)).get('score');
     return SCORES.find((known) => known === score);
   } catch {
     return undefined;

@@ -1,3 +1,5 @@
+import { fieldsOf } from '~/lib/fromOutside.ts';
+
 /** What an ID token must say to be for us, now (OpenID Connect Core 3.1.3.7). */
 export type Expected = {
   readonly issuer: string;
@@ -38,8 +40,7 @@ export function claimsOf(idToken: unknown): ReadonlyMap<string, unknown> | undef
     const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (mark) =>
       mark.charCodeAt(0),
     );
-    const claims: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-    return typeof claims === 'object' && claims !== null ? new Map(Object.entries(claims)) : undefined;
+    return fieldsOf(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)));
   } catch {
     return undefined;
   }

@@ -1,4 +1,5 @@
 import { PROMPT_LIMIT_MS } from '~/config/identity.ts';
+import { fieldsOf } from '~/lib/fromOutside.ts';
 import type { FactorTarget } from '~/lib/memberSecurity.ts';
 import { withClient } from '../tokens/withClient.ts';
 import type { Outcome, Places } from '../contract.ts';
@@ -31,9 +32,7 @@ export const factorsAt = (places: Places) => ({
       return client.startMfaPhoneNumberRegistration({ accessToken, phoneNumber: target.phoneNumber });
     });
     if (!outcome.ok) return outcome;
-    const { value } = outcome;
-    const isEnabled = typeof value === 'object' && value !== null && 'status' in value && value.status === 'enabled';
-    return { ok: true, value: isEnabled ? 'enabled' : 'sent' };
+    return { ok: true, value: fieldsOf(outcome.value).get('status') === 'enabled' ? 'enabled' : 'sent' };
   },
   /** Proves it by the code; this browser may be spared from now on. */
   finishEnrolment: ({ type }: FactorTarget, typed: string, trustDevice: boolean): Promise<Outcome<void>> =>

@@ -1,15 +1,12 @@
+import { fieldsOf, textOf } from '~/lib/fromOutside.ts';
 import type { Account, Device, Factor, Passkey } from '~/lib/memberSecurity.ts';
 
 type Read = ReadonlyMap<string, unknown>;
 
-const objectOf = (value: unknown): Read =>
-  new Map(typeof value === 'object' && value !== null ? Object.entries(value) : []);
-const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
-
 /** What can be read of a list; an entry without what makes it one is left out. */
 const listOf = <Value>(value: unknown, read: (entry: Read) => Value | undefined): readonly Value[] =>
   Array.isArray(value)
-    ? value.map((entry: unknown) => read(objectOf(entry))).filter((entry) => entry !== undefined)
+    ? value.map((entry: unknown) => read(fieldsOf(entry))).filter((entry) => entry !== undefined)
     : [];
 
 /** "unknown", which the sandbox and the vendor write, counts as no value. */
@@ -20,7 +17,7 @@ const knownOf = (value: unknown): string | undefined => {
 
 /** Reads what `getUser` answers; undefined when it is no profile. */
 export function readAccount(answer: unknown): Account | undefined {
-  const user = objectOf(answer);
+  const user = fieldsOf(answer);
   const id = textOf(user.get('id'));
   if (id === undefined) return undefined;
   return {
@@ -47,7 +44,7 @@ export const readPasskeys = (answer: unknown): readonly Passkey[] =>
   });
 
 export const readFactors = (answer: unknown): readonly Factor[] =>
-  listOf(objectOf(answer).get('credentials'), (entry) => {
+  listOf(fieldsOf(answer).get('credentials'), (entry) => {
     const [type, email, phone] = [entry.get('type'), textOf(entry.get('email')), textOf(entry.get('phoneNumber'))];
     if (type === 'email' && email !== undefined) return { type, value: email };
     return type === 'sms' && phone !== undefined ? { type, value: phone } : undefined;
@@ -67,9 +64,9 @@ const deviceOf = (entry: Read, device: Read, browser: string): Device | undefine
 };
 
 export const readTrustedDevices = (answer: unknown): readonly Device[] =>
-  listOf(objectOf(answer).get('trustedDevices'), (entry) =>
-    deviceOf(entry, objectOf(entry.get('metadata')), 'userAgent'),
+  listOf(fieldsOf(answer).get('trustedDevices'), (entry) =>
+    deviceOf(entry, fieldsOf(entry.get('metadata')), 'userAgent'),
   );
 
 export const readSessionDevices = (answer: unknown): readonly Device[] =>
-  listOf(objectOf(answer).get('sessionDevices'), (entry) => deviceOf(entry, entry, 'userAgentName'));
+  listOf(fieldsOf(answer).get('sessionDevices'), (entry) => deviceOf(entry, entry, 'userAgentName'));

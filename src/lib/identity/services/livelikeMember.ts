@@ -1,14 +1,11 @@
+import { fieldsOf, textOf } from '~/lib/fromOutside.ts';
 import { withClient } from '../tokens/withClient.ts';
 import type { Places } from '../contract.ts';
 import { logFailure } from '../logFailure.ts';
 
-const fieldIn = (fields: unknown, name: string): unknown =>
-  typeof fields === 'object' && fields !== null ? Reflect.get(fields, name) : undefined;
+const fieldIn = (fields: unknown, name: string): unknown => fieldsOf(fields).get(name);
 
-const textIn = (fields: unknown, name: string): string | undefined => {
-  const value = fieldIn(fields, name);
-  return typeof value === 'string' && value !== '' ? value : undefined;
-};
+const textIn = (fields: unknown, name: string): string | undefined => textOf(fieldIn(fields, name));
 
 /**
  * The member as the vendor of the live chat knows them; undefined when the vendor does not. Only a member whose address is verified at the

@@ -1,13 +1,9 @@
+import { fieldsOf, textOf } from '~/lib/fromOutside.ts';
 import { isVisible } from '~/lib/isVisible.ts';
 import type { Arrival, Member } from '../contract.ts';
 
 /** The longest name that pages greet with, in characters: a longer one takes seconds to lay out. */
 const NAME_MOST = 100;
-
-const objectOf = (value: unknown): ReadonlyMap<string, unknown> | undefined =>
-  typeof value === 'object' && value !== null ? new Map(Object.entries(value)) : undefined;
-
-const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
 /** A name that can be read; another provider may hold one of 20 000 letters, or of none that are seen. */
 const nameOf = (value: unknown): string | undefined => {
@@ -16,18 +12,18 @@ const nameOf = (value: unknown): string | undefined => {
 };
 
 /** The e-mail address in the answer of `getUser`. */
-export const emailOf = (answer: unknown): string | undefined => textOf(objectOf(answer)?.get('email'));
+export const emailOf = (answer: unknown): string | undefined => textOf(fieldsOf(answer).get('email'));
 
 /**
  * Reads the answer of `getUser`; undefined when it is no profile. The SDK does not convert the names of custom fields.
  */
 export function readArrival(answer: unknown): Arrival | undefined {
-  const user = objectOf(answer);
-  const id = textOf(user?.get('id'));
-  if (user === undefined || id === undefined) return undefined;
-  const custom = objectOf(user.get('customFields'));
-  const needed = [user.get('birthdate'), custom?.get('civility'), custom?.get('nationality')];
-  const answered = objectOf(user.get('consents'));
+  const user = fieldsOf(answer);
+  const id = textOf(user.get('id'));
+  if (id === undefined) return undefined;
+  const custom = fieldsOf(user.get('customFields'));
+  const needed = [user.get('birthdate'), custom.get('civility'), custom.get('nationality')];
+  const answered = fieldsOf(user.get('consents'));
   const member: Member = {
     id,
     givenName: nameOf(user.get('givenName')),
@@ -35,9 +31,9 @@ export function readArrival(answer: unknown): Arrival | undefined {
     emailVerified: user.get('emailVerified') === true,
     hasPassword: user.get('hasPassword') === true,
     isComplete: needed.every((value) => textOf(value) !== undefined),
-    hasNationality: textOf(custom?.get('nationality')) !== undefined,
-    hasAnsweredCycling: answered?.has('optin_cycling') === true,
-    hasContents: objectOf(answered?.get('optin_contents'))?.get('granted') === true,
+    hasNationality: textOf(custom.get('nationality')) !== undefined,
+    hasAnsweredCycling: answered.has('optin_cycling'),
+    hasContents: fieldsOf(answered.get('optin_contents')).get('granted') === true,
     lastLoginType: textOf(user.get('lastLoginType')),
   };
   return { member, isFirstLogin: user.get('loginsCount') === 1 && user.get('firstLogin') === user.get('lastLogin') };
@@ -76,9 +72,9 @@ const DESCRIBED_CUSTOM = ['username', 'nationality', 'civility'];
 
 /** The fields of the cached profile in the mode `described`. */
 export function describedProfile(answer: unknown): Readonly<Record<string, unknown>> {
-  const user = objectOf(answer);
-  const custom = objectOf(user?.get('customFields'));
-  const picked = (names: readonly string[], from: ReadonlyMap<string, unknown> | undefined) =>
-    Object.fromEntries(names.flatMap((name) => (from?.has(name) === true ? [[name, from.get(name)]] : [])));
+  const user = fieldsOf(answer);
+  const custom = fieldsOf(user.get('customFields'));
+  const picked = (names: readonly string[], from: ReadonlyMap<string, unknown>) =>
+    Object.fromEntries(names.flatMap((name) => (from.has(name) ? [[name, from.get(name)]] : [])));
   return { ...picked(DESCRIBED, user), customFields: picked(DESCRIBED_CUSTOM, custom) };
 }

@@ -1,4 +1,5 @@
 import { PUBLIC_TOKEN_STORE } from 'astro:env/client';
+import { fieldsOf } from '~/lib/fromOutside.ts';
 import { sharedRecord } from '~/runtime/tabs.ts';
 import type { Member, Tokens } from '../contract.ts';
 import { parseMember, parseTokens, SHARED_RECORD } from '~/runtime/items/member.ts';
@@ -20,18 +21,17 @@ export type Shared = {
 const record = sharedRecord(SHARED_RECORD.name, 'session');
 
 function parse(raw: unknown): Shared | undefined {
-  if (typeof raw !== 'object' || raw === null || !('at' in raw) || !('clientId' in raw)) return undefined;
-  const { at, clientId } = raw;
+  const found = fieldsOf(raw);
+  const [at, clientId] = [found.get('at'), found.get('clientId')];
   if (typeof at !== 'number' || at > Date.now() || typeof clientId !== 'string') return undefined;
-  const member = 'member' in raw ? parseMember(raw.member) : undefined;
-  const tokens = 'tokens' in raw ? parseTokens(raw.tokens) : undefined;
+  const member = parseMember(found.get('member'));
+  const tokens = parseTokens(found.get('tokens'));
   return { at, clientId, member, tokens: tokens !== undefined && tokens.expiresAt > Date.now() ? tokens : undefined };
 }
 
 /** The tokens that a tab has left for others; they may be another client's than those of this tab. */
 async function leftTokens(): Promise<Tokens | undefined> {
-  const raw = await record.read();
-  return typeof raw === 'object' && raw !== null && 'tokens' in raw ? parseTokens(raw.tokens) : undefined;
+  return parseTokens(fieldsOf(await record.read()).get('tokens'));
 }
 
 export const sharedSession = {
@@ -54,10 +54,7 @@ export const sharedSession = {
     await owedTokens.keep();
     await record.write({ at: Date.now(), clientId: '', isLogoutOwed: true });
   },
-  isLogoutOwed: async (): Promise<boolean> => {
-    const raw = await record.read();
-    return typeof raw === 'object' && raw !== null && 'isLogoutOwed' in raw && raw.isLogoutOwed === true;
-  },
+  isLogoutOwed: async (): Promise<boolean> => fieldsOf(await record.read()).get('isLogoutOwed') === true,
   /** Ends what the tabs share: its tokens and those of this tab are revoked, and nothing is left but those that could not be. */
   end: async (): Promise<void> => {
     owedTokens.note(await leftTokens());

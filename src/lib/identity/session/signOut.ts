@@ -1,5 +1,6 @@
 import { SILENT_LIMIT_MS } from '~/config/identity.ts';
 import { address, leaveFor } from '~/lib/browser/navigation.ts';
+import { fieldsOf } from '~/lib/fromOutside.ts';
 import type { Places } from '../contract.ts';
 import { sessionEnd } from './sessionEnd.ts';
 import { hasSessionCookie } from '~/runtime/member.ts';
@@ -14,9 +15,8 @@ async function answers({ origin, clientId }: Places): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(SILENT_LIMIT_MS);
     const answer = await fetch(`${origin}/identity/v1/config?${parameters.toString()}`, { cache: 'no-store', signal });
-    const body: unknown = await answer.json();
     // Something else may answer in its place.
-    return answer.ok && typeof body === 'object' && body !== null && 'is_public' in body;
+    return answer.ok && fieldsOf(await answer.json()).has('is_public');
   } catch {
     return false;
   }

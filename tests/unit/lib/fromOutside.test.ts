@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { fieldsOf, textOf } from '~/lib/fromOutside.ts';
+
+describe('what came from outside', () => {
+  it('has the fields of an object', () => {
+    expect([...fieldsOf({ id: 'a', count: 2 })]).toEqual([
+      ['id', 'a'],
+      ['count', 2],
+    ]);
+  });
+
+  it.each([undefined, null, 'text', 3, true])('has no fields when it is %s', (value) => {
+    expect(fieldsOf(value).size).toBe(0);
+  });
+
+  it.each(['constructor', '__proto__', 'toString'])('has no field %s that it did not bring', (name) => {
+    expect(fieldsOf(JSON.parse('{}')).get(name)).toBeUndefined();
+  });
+
+  it('is a text only with letters', () => {
+    expect(['Ana', '', 3, null, undefined, ['Ana']].map(textOf)).toEqual(['Ana', ...Array<undefined>(5)]);
+  });
+});
