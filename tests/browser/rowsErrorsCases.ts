@@ -17,10 +17,12 @@ export const LINKS = [
   `?error=server_error&error_description=${encodeURIComponent(EVIL)}&state=__proto__`,
 ] as const;
 
-/** Opens a link from outside, and lets five seconds pass on the page. */
+/** Opens a link from outside, and lets five seconds pass on the page, which shows a member then. */
 const openLink = async (page: Page, address: string): Promise<void> => {
   await page.goto('about:blank');
   await page.goto(address);
+  // The time of a silent check that is still under way must not pass at once.
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'member');
   await page.clock.runFor(LATER_MS);
 };
 
