@@ -52,15 +52,21 @@ class MarqueeElement extends HTMLElement {
     return list.offsetWidth <= around.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
   }
 
-  /** From one list's beginning to the next one's, so that the end cannot be seen. */
+  /** From one list's beginning to that of the copy behind it, so that the end cannot be seen; known before the copy is laid out. */
   private length(list: HTMLElement): number {
-    const copy = list.nextElementSibling;
-    return copy instanceof HTMLElement ? copy.offsetLeft - list.offsetLeft : 0;
+    const gap = list.parentElement ? parseFloat(getComputedStyle(list.parentElement).columnGap) : 0;
+    return list.getBoundingClientRect().width + gap;
   }
 
   private start(): void {
     const list = this.querySelector<HTMLElement>('[data-list]');
     if (this.rolling || list === null) return;
+    // Measured before anything changes: otherwise the browser would have to lay out the page in between.
+    const length = this.length(list);
+    const scrolled = this.scrollLeft % length;
+    const asked = Number(this.dataset['marqueeSpeed']);
+    const duration = (length / (asked > 0 && asked < Infinity ? asked : MARQUEE_SPEED)) * 1000;
+    if (!(duration > 0)) return;
     if (list.nextElementSibling === null) {
       const copy = document.importNode(list, true);
       copy.inert = true;
@@ -68,12 +74,7 @@ class MarqueeElement extends HTMLElement {
       copy.dataset['copy'] = '';
       list.after(copy);
     }
-    const length = this.length(list);
-    const asked = Number(this.dataset['marqueeSpeed']);
-    const duration = (length / (asked > 0 && asked < Infinity ? asked : MARQUEE_SPEED)) * 1000;
-    if (!(duration > 0)) return;
-    const scrolled = this.scrollLeft % length;
-    this.scrollLeft = 0;
+    if (scrolled > 0) this.scrollLeft = 0;
     const ways = { translate: ['0', `-${length}px`] };
     this.rolling = list.parentElement?.animate(ways, { duration, iterations: Infinity });
     if (this.rolling) this.rolling.currentTime = (scrolled / length) * duration;

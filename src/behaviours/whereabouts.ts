@@ -1,4 +1,5 @@
 import { report } from '~/lib/browser/report.ts';
+import { fieldOf } from '~/lib/fromOutside.ts';
 import { consentNow } from '~/runtime/consent.ts';
 import { VISITOR_PLACE } from '~/runtime/items/visitor.ts';
 import { readItem, writeItem } from '~/runtime/storage.ts';
@@ -14,11 +15,6 @@ type Service = {
   readonly limitMs: number;
 };
 
-const propertyOf = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null && Object.prototype.hasOwnProperty.call(value, name)
-    ? Reflect.get(value, name)
-    : undefined;
-
 /** A code of ISO 3166-1; any other response is no country. */
 const readCode = (code: unknown): string | undefined =>
   typeof code === 'string' && /^[A-Z]{2}$/.test(code) ? code : undefined;
@@ -32,9 +28,9 @@ async function ask(address: string, signal: AbortSignal): Promise<unknown> {
 
 async function askCode({ address, letters }: Service, signal: AbortSignal): Promise<string | undefined> {
   const answer = await ask(address, signal);
-  const [short, long] = [propertyOf(answer, 'countryCode'), propertyOf(answer, 'countryCode3')];
+  const [short, long] = [fieldOf(answer, 'countryCode'), fieldOf(answer, 'countryCode3')];
   if (short !== undefined || typeof long !== 'string') return readCode(short);
-  return readCode(propertyOf(await ask(letters, signal), long));
+  return readCode(fieldOf(await ask(letters, signal), long));
 }
 
 function isOfThisSite(address: string): boolean {

@@ -16,7 +16,7 @@ export const stopButton = (page: Page): Locator => page.getByRole('button', { na
 export const speedOf = (page: Page): Promise<number | undefined> =>
   marqueeOf(page).evaluate((marquee) => {
     const [rolling] = marquee.getAnimations({ subtree: true });
-    const lists = [...marquee.querySelectorAll('ul')].map(({ offsetLeft }) => offsetLeft);
+    const lists = [...marquee.querySelectorAll('ul')].map((list) => list.getBoundingClientRect().left);
     const duration = Number(rolling?.effect?.getComputedTiming().duration);
     return rolling && (((lists[1] ?? 0) - (lists[0] ?? 0)) / duration) * 1000;
   });

@@ -82,13 +82,16 @@ class AccountElement extends HTMLElement {
       });
   };
 
-  /** Undefined where the chunk is gone: the page stays as it is (docs/threat-model.md R16, R17). */
+  /** Undefined where the chunk is gone: the page stays as it is (docs/threat-model.md R16, R17), and awaits no answer (AwaitMember.astro). */
   private start(): Promise<typeof Page | undefined> {
     this.page ??= loadChunk<typeof Page>(this, 'page').then((page) => {
       page.startPage(this);
       return page;
     });
-    return this.page.catch(() => undefined);
+    return this.page.catch(() => {
+      document.querySelector('[data-session=awaited]')?.removeAttribute('data-session');
+      return undefined;
+    });
   }
 }
 

@@ -6,6 +6,7 @@ import { address } from '~/lib/browser/navigation.ts';
 import { readJson } from '~/lib/browser/readFiles.ts';
 import { wordsOf } from '~/lib/wordsOf.ts';
 import type { Places } from '~/lib/identity/contract.ts';
+import { fieldOf } from '~/lib/fromOutside.ts';
 import { beginSession } from '~/stores/beginning.ts';
 import { changeProfile, loadProfile, profileUnavailable } from '~/stores/profile.ts';
 import { freshly } from '~/stores/stepUp.ts';
@@ -34,7 +35,7 @@ const namesFrom = (path: string): NamesOf => {
     asked ??= readJson(path);
     try {
       const answer = await asked;
-      const names: unknown = typeof answer === 'object' && answer !== null ? Reflect.get(answer, from) : undefined;
+      const names = fieldOf(answer, from);
       return Array.isArray(names) ? names.map(String) : [];
     } catch (error) {
       asked = undefined;

@@ -1,5 +1,5 @@
 import { address } from '~/lib/browser/navigation.ts';
-import { propertyOf } from '~/lib/search/propertyOf.ts';
+import { fieldOf } from '~/lib/fromOutside.ts';
 
 /** How far a reader has come in the hits of a question. */
 type Seen = {
@@ -9,7 +9,7 @@ type Seen = {
 };
 
 const numberIn = (value: unknown, key: keyof Seen): number => {
-  const found = propertyOf(value, key);
+  const found = fieldOf(value, key);
   return typeof found === 'number' && Number.isFinite(found) ? found : 0;
 };
 

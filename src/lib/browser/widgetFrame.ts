@@ -1,3 +1,4 @@
+import { fieldOf } from '~/lib/fromOutside.ts';
 import { onMessage } from './events.ts';
 
 type Widget = {
@@ -12,9 +13,8 @@ type Widget = {
 
 /** The height out of a message of a widget, in CSS pixels; undefined for any other message (docs/threat-model.md T15). */
 export const heightIn = (data: unknown, tallest: number): number | undefined => {
-  if (typeof data !== 'object' || data === null || !('type' in data) || !('height' in data)) return undefined;
-  const { type, height } = data;
-  if (type !== 'resize' || typeof height !== 'number' || !Number.isFinite(height)) return undefined;
+  const height = fieldOf(data, 'height');
+  if (fieldOf(data, 'type') !== 'resize' || typeof height !== 'number' || !Number.isFinite(height)) return undefined;
   return Math.min(Math.max(height, 0), tallest);
 };
 

@@ -1,4 +1,5 @@
 import { SERVICES } from '~/config/services.ts';
+import { fieldOf } from '~/lib/fromOutside.ts';
 import { BrokerConnection } from './brokerConnection.ts';
 import type { ChatService, Shut } from './contract.ts';
 import type { Admission } from './admission.ts';
@@ -10,7 +11,7 @@ type CredentialResponse =
   { readonly status: number; readonly body: unknown; readonly retryAfterMs: number | undefined } | undefined;
 
 const textIn = (body: unknown, name: string): string | null => {
-  const text: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;
+  const text = fieldOf(body, name);
   return typeof text === 'string' ? text : null;
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldsOf, textOf } from '~/lib/fromOutside.ts';
+import { fieldOf, fieldsOf, textOf } from '~/lib/fromOutside.ts';
 
 describe('what came from outside', () => {
   it('has the fields of an object', () => {
@@ -11,10 +11,12 @@ describe('what came from outside', () => {
 
   it.each([undefined, null, 'text', 3, true])('has no fields when it is %s', (value) => {
     expect(fieldsOf(value).size).toBe(0);
+    expect(fieldOf(value, 'length')).toBeUndefined();
   });
 
   it.each(['constructor', '__proto__', 'toString'])('has no field %s that it did not bring', (name) => {
     expect(fieldsOf(JSON.parse('{}')).get(name)).toBeUndefined();
+    expect(fieldOf(JSON.parse('{}'), name)).toBeUndefined();
   });
 
   it('is a text only with letters', () => {

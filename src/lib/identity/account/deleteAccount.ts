@@ -1,5 +1,6 @@
 import { CALL_LIMIT_MS } from '~/config/identity.ts';
 import { SERVICES } from '~/config/services.ts';
+import { fieldsOf } from '~/lib/fromOutside.ts';
 import { unlessRefused, withToken } from '../tokens/withToken.ts';
 import type { Failure, Outcome, Places } from '../contract.ts';
 import { deletionAddress } from './deletionAddress.ts';
@@ -86,10 +87,8 @@ async function post(target: string, headers: Readonly<Record<string, string>>): 
 /** The refusals after which nothing can have been deleted: another login is wanted first. */
 async function refusalIn(answer: Response): Promise<Failure | undefined> {
   if (answer.status !== 401 && answer.status !== 403) return undefined;
-  const body: unknown = await answer.json().catch(() => undefined);
-  if (typeof body !== 'object' || body === null) return { code: 'refused' };
-  const key = 'error_message_key' in body ? body.error_message_key : undefined;
-  return failureOf({ ...body, errorMessageKey: key });
+  const fields = fieldsOf(await answer.json().catch(() => undefined));
+  return failureOf({ ...Object.fromEntries(fields), errorMessageKey: fields.get('error_message_key') });
 }
 
 /**

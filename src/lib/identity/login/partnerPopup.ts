@@ -1,6 +1,7 @@
 import { SILENT_LIMIT_MS } from '~/config/identity.ts';
 import { report } from '~/lib/browser/report.ts';
 import { askInFrame, postToOpener } from '~/lib/browser/windows.ts';
+import { fieldOf, fieldsOf, textOf } from '~/lib/fromOutside.ts';
 import { oneTabAtATime } from '~/runtime/tabs.ts';
 import type { Member, Places } from '../contract.ts';
 import type { CodeRequest } from './arrival.ts';
@@ -48,8 +49,6 @@ async function codeFor(
 }
 
 function codeIn(message: unknown, state: string): string | undefined {
-  if (typeof message !== 'object' || message === null || !('response' in message)) return undefined;
-  const { response } = message;
-  if (typeof response !== 'object' || response === null || !('code' in response) || !('state' in response)) return;
-  return response.state === state && typeof response.code === 'string' ? response.code : undefined;
+  const response = fieldsOf(fieldOf(message, 'response'));
+  return response.get('state') === state ? textOf(response.get('code')) : undefined;
 }

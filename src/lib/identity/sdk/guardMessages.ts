@@ -1,5 +1,6 @@
 import { isOwnFrame } from '~/lib/browser/ownFrames.ts';
 import { onMessage } from '~/lib/browser/events.ts';
+import { fieldOf, fieldsOf } from '~/lib/fromOutside.ts';
 
 /** The beginning of the ids that the SDK gives its hidden frames. */
 export const FRAME_PREFIX = 'wm';
@@ -18,10 +19,8 @@ export function guardMessages(origin: string, state: string): () => void {
 }
 
 function isAnswerTo(data: unknown, state: string): boolean {
-  if (typeof data !== 'object' || data === null || !('type' in data) || !('response' in data)) return false;
-  const { type, response } = data;
-  if (type !== 'authorization_response' || typeof response !== 'object' || response === null) return false;
+  if (fieldOf(data, 'type') !== 'authorization_response') return false;
+  const response = fieldsOf(fieldOf(data, 'response'));
   // A page that cannot be drawn reports its error without a state (RFC 6749, section 4.1.2.1 concerns redirects only).
-  if ('code' in response) return 'state' in response && response.state === state;
-  return 'error' in response;
+  return response.has('code') ? response.get('state') === state : response.has('error');
 }

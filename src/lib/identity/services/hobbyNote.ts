@@ -1,4 +1,5 @@
 import { HOBBY_NOTE_URL } from '~/config/scripts.ts';
+import { fieldsOf } from '~/lib/fromOutside.ts';
 import { parseUrl } from '~/lib/parseUrl.ts';
 import { withClient } from '../tokens/withClient.ts';
 import type { Places } from '../contract.ts';
@@ -16,12 +17,11 @@ const isSafe = (url: string): boolean => {
 
 /** The five fields out of the provider's answer; a missing field is null. */
 export const hobbyNoteOf = (user: unknown): Readonly<Record<(typeof FIELDS)[number], string | null>> => {
-  const fields = new Map(Object.entries(typeof user === 'object' && user !== null ? user : {}));
-  const textOf = (name: string): string | null => {
-    const value: unknown = fields.get(name);
+  const fields = fieldsOf(user);
+  const [id, birthdate, email, givenName, updatedAt] = FIELDS.map((name) => {
+    const value = fields.get(name);
     return typeof value === 'string' ? value : null;
-  };
-  const [id, birthdate, email, givenName, updatedAt] = FIELDS.map(textOf);
+  });
   return {
     id: id ?? null,
     birthdate: birthdate ?? null,

@@ -1,3 +1,4 @@
+import { fieldsOf, textOf } from '~/lib/fromOutside.ts';
 import { withClient } from '../tokens/withClient.ts';
 import type { Places } from '../contract.ts';
 import { logFailure } from '../logFailure.ts';
@@ -14,11 +15,9 @@ export async function widgetWords(places: Places): Promise<readonly (readonly [n
   const outcome = await withClient(places, 'reading', (client, accessToken) =>
     logFailure('userinfo', client.getUser({ accessToken })),
   );
-  const user: unknown = outcome.ok ? outcome.value : undefined;
-  if (typeof user !== 'object' || user === null) return [];
-  const fields = new Map<string, unknown>(Object.entries(user));
+  const fields = fieldsOf(outcome.ok ? outcome.value : undefined);
   return HEARD.flatMap(([name, field]) => {
-    const value = fields.get(field);
-    return typeof value === 'string' && value !== '' ? [[name, value] as const] : [];
+    const value = textOf(fields.get(field));
+    return value === undefined ? [] : [[name, value] as const];
   });
 }

@@ -1,3 +1,4 @@
+import { fieldOf, textOf } from '~/lib/fromOutside.ts';
 import { defineVendor, hasFunctions } from '../vendor.ts';
 
 type Configuration = {
@@ -18,11 +19,7 @@ type GoogleId = {
 const isGoogleId = (value: unknown): value is GoogleId =>
   hasFunctions(value, ['initialize', 'prompt', 'cancel', 'renderButton']);
 
-const credentialIn = (response: unknown): string => {
-  const credential: unknown =
-    typeof response === 'object' && response !== null ? Reflect.get(response, 'credential') : undefined;
-  return typeof credential === 'string' ? credential : '';
-};
+const credentialIn = (response: unknown): string => textOf(fieldOf(response, 'credential')) ?? '';
 
 /**
  * Google Identity Services: One Tap and the button ("Sign In With Google JavaScript API reference"). No account is chosen without a press
