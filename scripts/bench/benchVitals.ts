@@ -7,7 +7,7 @@ import type { Visit } from './vitals/visits.ts';
 import { tapRow, vitalRows, type Round } from './vitals/vitalRows.ts';
 import { readVitals } from './vitals/watchVitals.ts';
 
-const ROUNDS = 3;
+const ROUNDS = 5;
 const TAPS = 5;
 
 /**

@@ -1,5 +1,5 @@
 import { address } from '~/lib/browser/navigation.ts';
-import { fieldOf } from '~/lib/fromOutside.ts';
+import { propertyOf } from '~/lib/search/propertyOf.ts';
 
 /** How far a reader has come in the hits of a question. */
 type Seen = {
@@ -9,7 +9,7 @@ type Seen = {
 };
 
 const numberIn = (value: unknown, key: keyof Seen): number => {
-  const found = fieldOf(value, key);
+  const found = propertyOf(value, key);
   return typeof found === 'number' && Number.isFinite(found) ? found : 0;
 };
 

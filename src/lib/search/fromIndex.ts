@@ -1,10 +1,10 @@
 import { HITS_PER_PAGE } from '~/config/search.ts';
-import { fieldOf } from '~/lib/fromOutside.ts';
 import { ownPath } from '~/lib/ownPath.ts';
 import type { IndexReader } from './indexReader.ts';
 import { excerptPieces } from './excerptPieces.ts';
 import { kindOfPath, type KindFolders } from './kindOfPath.ts';
 import type { Question } from './nextRequest.ts';
+import { propertyOf } from './propertyOf.ts';
 import { readMoment } from './readMoment.ts';
 import type { SearchHit } from './searchHit.ts';
 
@@ -14,7 +14,7 @@ export type Place = { readonly origin: string; readonly folders: KindFolders };
 const textOf = (value: unknown, ...keys: readonly string[]): string | undefined => {
   const [key, ...rest] = keys;
   if (key === undefined) return typeof value === 'string' ? value : undefined;
-  return textOf(fieldOf(value, key), ...rest);
+  return textOf(propertyOf(value, key), ...rest);
 };
 
 /** A page of the index as a hit; undefined when it does not lead to a page of ours (T04). */

@@ -1,6 +1,6 @@
 /** Pages by their names: the suggestions of the search fields, and the links above the hits of the search page. */
 
-import { fieldOf } from '~/lib/fromOutside.ts';
+import { propertyOf } from './propertyOf.ts';
 import { distance, soundOf, toleranceOf, wordsIn } from './words.ts';
 
 /** A page by its name. */
@@ -80,7 +80,7 @@ const readNumbers = (value: unknown): NamedPages['numbers'] =>
  * @param seen - the last stage that the reader has seen: no page is named that tells of a later one.
  */
 export const readNamedPages = (file: unknown, seen = Infinity): NamedPages => {
-  const groups = list(fieldOf(file, 'groups')).map((group) => {
+  const groups = list(propertyOf(file, 'groups')).map((group) => {
     const [start, pages, kind, tells] = list(group);
     const kindWords = new Set(wordsOf(kind));
     const told = list(tells);
@@ -89,9 +89,9 @@ export const readNamedPages = (file: unknown, seen = Infinity): NamedPages => {
   });
   return {
     pages: groups.flatMap(({ pages }) => pages),
-    fillers: new Set(wordsOf(fieldOf(file, 'fillers'))),
+    fillers: new Set(wordsOf(propertyOf(file, 'fillers'))),
     kindWords: new Set(groups.flatMap(({ kindWords }) => [...kindWords])),
-    numbers: readNumbers(fieldOf(file, 'numbers')),
+    numbers: readNumbers(propertyOf(file, 'numbers')),
   };
 };
 
