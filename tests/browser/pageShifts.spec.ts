@@ -131,6 +131,9 @@ for (const width of [360, 1280])
         const moved: object[] = [];
         for (const path of MEMBER_PAGES) {
           await page.goto(origin + path, { waitUntil: 'commit' });
+          // Without the mark it would come in as a visitor's page.
+          if (path === pathTo('club', 'de'))
+            await expect(page.locator('html')).toHaveAttribute('data-session', 'awaited');
           await expect(page.locator('footer')).toBeVisible();
           await isDrawn(page);
           const moves = await movesOf(page);
