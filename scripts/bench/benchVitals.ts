@@ -1,14 +1,14 @@
 import type { Page } from 'playwright';
 import type { Bench, Conditions, Outcome } from './bench.ts';
-import { findSlowDown } from './vitals/findSlowDown.ts';
 import { loadPage, withLab, type Lab } from './vitals/lab.ts';
 import { samplePages, type Sample } from './vitals/samplePages.ts';
 import { tapMenu } from './vitals/tapMenu.ts';
 import type { Visit } from './vitals/visits.ts';
-import { slowDownRow, tapRow, vitalRows, type Round } from './vitals/vitalRows.ts';
+import { tapRow, vitalRows, type Round } from './vitals/vitalRows.ts';
 import { readVitals } from './vitals/watchVitals.ts';
 
 const ROUNDS = 5;
+const TAPS = 5;
 
 /**
  * Loading times of the built site on a slow phone. Each round loads the page as each kind of reader, a control page of the same weight and
@@ -22,7 +22,7 @@ export const benchVitals: Bench = {
       samples.flatMap(({ control, twin }) => [control, twin].map(({ path, html }) => [path, html])),
     );
     return withLab({ signal, extra }, async (lab) => ({
-      rows: await measureAll(lab, samples, say),
+      rows: [...(await measureAll(lab, samples, say)), tapRow(await tapAll(lab, samples))],
       versions: [`Chromium ${lab.browser.version()}`],
     }));
   },
@@ -30,33 +30,22 @@ export const benchVitals: Bench = {
 
 async function measureAll(lab: Lab, samples: readonly Sample[], say: Conditions['say']) {
   const rounds = new Map(samples.map((sample) => [sample, [] as Round[]]));
-  const [factors, taps]: [number[], number[]] = [[], []];
   for (let round = 1; round <= ROUNDS; round += 1) {
-    const slowDown = await slowDownFor(lab, samples);
-    factors.push(slowDown);
-    say(`bench: vitals, round ${round} of ${ROUNDS}, CPU ${slowDown} times slower`);
-    for (const [sample, kept] of rounds) kept.push(await measureRound(lab, sample, slowDown));
-    taps.push(await loadPage(lab, samples[0]?.address ?? '/fr/', tapAfterCalm, { slowDown }));
+    say(`bench: vitals, round ${round} of ${ROUNDS}`);
+    for (const [sample, kept] of rounds) {
+      const control = await loadPage(lab, sample.control.path, readVitals);
+      const twin = await loadPage(lab, sample.twin.path, readVitals);
+      const as = (visit: Visit) => loadPage(lab, sample.address, readVitals, visit);
+      kept.push({ control, twin, page: await as('first'), return: await as('return'), member: await as('member') });
+    }
   }
-  return [...[...rounds].flatMap(([sample, kept]) => vitalRows(sample, kept)), tapRow(taps), slowDownRow(factors)];
+  return [...rounds].flatMap(([sample, kept]) => vitalRows(sample, kept));
 }
 
-/** How much to slow down this machine for the next minutes. */
-const slowDownFor = (lab: Lab, [first]: readonly Sample[]): Promise<number> =>
-  findSlowDown(async (slowDown) => {
-    const { largestPaintMs } = await loadPage(lab, first?.control.path ?? '/fr/', readVitals, { slowDown });
-    return largestPaintMs;
-  });
-
-async function measureRound(lab: Lab, { control, twin, address }: Sample, slowDown: number): Promise<Round> {
-  const load = (path: string, visit: Visit) => loadPage(lab, path, readVitals, { visit, slowDown });
-  return {
-    control: await load(control.path, 'first'),
-    twin: await load(twin.path, 'first'),
-    page: await load(address, 'first'),
-    return: await load(address, 'return'),
-    member: await load(address, 'member'),
-  };
+async function tapAll(lab: Lab, [sample]: readonly Sample[]): Promise<readonly number[]> {
+  const taps: number[] = [];
+  for (let tap = 1; tap <= TAPS; tap += 1) taps.push(await loadPage(lab, sample?.address ?? '/fr/', tapAfterCalm));
+  return taps;
 }
 
 async function tapAfterCalm(page: Page): Promise<number> {

@@ -1,7 +1,7 @@
 import { chromium, type Browser, type Page } from 'playwright';
 import { findBrowser } from '../../testing/findBrowser.ts';
 import { servePages, type Controls } from './servePages.ts';
-import { SLOW_CPU, slowDown } from './slowDown.ts';
+import { slowDown } from './slowDown.ts';
 import { prepareVisit, type Visit } from './visits.ts';
 import { watchVitals } from './watchVitals.ts';
 
@@ -37,26 +37,19 @@ export async function withLab<Answer>(
   }
 }
 
-type Phone = {
-  /** Who loads the page: a reader on a first visit unless another one is named. */
-  readonly visit?: Visit;
-  /** How many times slower than this machine the phone is. */
-  readonly slowDown?: number;
-};
-
-/** Loads a page on a slow phone. */
+/** Loads a page on a slow phone, as on a first visit unless another one is named. */
 export async function loadPage<Answer>(
   { browser, origin, signal }: Lab,
   path: string,
   look: (page: Page) => Promise<Answer>,
-  { visit = 'first', slowDown: factor = SLOW_CPU }: Phone = {},
+  visit: Visit = 'first',
 ): Promise<Answer> {
   signal.throwIfAborted();
   const context = await browser.newContext(PHONE);
   try {
     await prepareVisit(context, origin, visit);
     const page = await context.newPage();
-    await slowDown(page, factor);
+    await slowDown(page);
     await watchVitals(page);
     await page.goto(`${origin}${path}`);
     return await look(page);

@@ -8,7 +8,7 @@ import type { Vitals } from './watchVitals.ts';
 /** The consecutive loads of a round: the page on a first visit, on return and as a member, its control page, itself without scripts. */
 export type Round = Readonly<Record<'page' | 'return' | 'member' | 'control' | 'twin', Vitals>>;
 
-const GROUP = 'Vitals on a slow phone';
+const GROUP = 'Vitals, slow 4G and a CPU four times slower';
 /** Maximum of the largest paint divided by the control's: times of one machine do not hold for another. */
 const LARGEST_PAINT = { text: 1.45, drawn: 2.1 } as const;
 /** How much longer than without its scripts a page may block, in milliseconds: with drawings and islands, and without. */
@@ -69,10 +69,4 @@ export function tapRow(taps: readonly number[]): Row {
   const value = median(taps);
   const note = value <= SHORTEST_MS ? `${SHORTEST_MS} ms is the shortest duration that the browser reports` : undefined;
   return { kind: 'figure', group: GROUP, what: 'menu: from the tap to its answer', value, unit: 'ms', ...TAP, note };
-}
-
-/** The row of the factors by which the CPU was slowed down, one for each round. */
-export function slowDownRow(factors: readonly number[]): Row {
-  const base = { kind: 'figure', group: GROUP, unit: '×' } as const;
-  return { ...base, what: 'CPU slowed down', value: median(factors), note: `rounds: ${factors.join(', ')}` };
 }

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compressedSize } from '../../../scripts/bench/compressedSize.ts';
 import { controlPage } from '../../../scripts/bench/vitals/controlPage.ts';
-import { findSlowDown } from '../../../scripts/bench/vitals/findSlowDown.ts';
-import { slowDownRow, tapRow, vitalRows } from '../../../scripts/bench/vitals/vitalRows.ts';
+import { tapRow, vitalRows } from '../../../scripts/bench/vitals/vitalRows.ts';
 import { withoutScripts } from '../../../scripts/bench/vitals/withoutScripts.ts';
 import { verdictOf } from '../../../scripts/bench/verdictOf.ts';
 
@@ -91,29 +90,5 @@ describe('the vitals of a page', () => {
   it('hold the menu to 50 ms after a tap', () => {
     expect(verdictOf(tapRow([16, 48, 90]))).toBe('kept');
     expect(verdictOf(tapRow([16, 56, 90]))).toBe('BROKEN');
-  });
-});
-
-describe('the CPU of the phone', () => {
-  /** The factor for a machine whose control page takes so long at a factor, in milliseconds. */
-  const factorWhere = (paint: (factor: number) => number): Promise<number> =>
-    findSlowDown((factor) => Promise.resolve(paint(factor)));
-
-  it('is four times slower than a machine with nothing else to do', async () => {
-    expect(await factorWhere((factor) => 562 + factor * 22)).toBe(4);
-  });
-
-  it('is slowed down less on a machine that is slower itself, by the greatest factor that is enough', async () => {
-    expect(await factorWhere((factor) => 562 + factor * 48)).toBe(2);
-    expect(await factorWhere((factor) => 562 + factor * 90)).toBe(1);
-  });
-
-  it('does not depend on one load that was disturbed', async () => {
-    const times = [650, 900, 648, 655, 1_200];
-    expect(await factorWhere(() => times.shift() ?? 0)).toBe(4);
-  });
-
-  it('is named with the factor of each round', () => {
-    expect(slowDownRow([4, 3, 4, 4, 2])).toMatchObject({ value: 4, note: 'rounds: 4, 3, 4, 4, 2' });
   });
 });
