@@ -1,5 +1,6 @@
 import { FLIP_SECONDS } from '~/config/timing.ts';
 import { defineElement } from '~/lib/browser/defineElement.ts';
+import { onFirstSight } from '~/lib/browser/onFirstSight.ts';
 
 /**
  * A card with two sides, of which one is shown. It turns by itself while the `club-motion` around it moves, from the first time that it is in
@@ -19,13 +20,10 @@ class FlipperElement extends HTMLElement {
       this.turn();
       this.settle();
     });
-    const seen = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      seen.disconnect();
+    onFirstSight(this, () => {
       this.wasSeen = true;
       this.settle();
     });
-    seen.observe(this);
   }
 
   /** Milliseconds per side; 0 for never. What is no time at all is the usual one. */

@@ -11,12 +11,19 @@ class MarqueeElement extends HTMLElement {
   private isUnderPointer = false;
 
   connectedCallback(): void {
+    // Not before the fonts are there: the copy of the line would be laid out anew with each of them.
+    void document.fonts.ready.then(() => {
+      this.begin();
+    });
+  }
+
+  private begin(): void {
     this.addEventListener('club:moving', this.settle);
     for (const type of ['pointerenter', 'pointerleave', 'focusin', 'focusout'])
       this.addEventListener(type, this.follow);
     const list = this.querySelector('[data-list]');
     if (list === null) return;
-    // Late letters change its length, and a turned phone its room; the first size starts it.
+    // A turned phone changes its room; the first size starts it.
     const sizes = new ResizeObserver(() => {
       this.stop();
       this.settle();

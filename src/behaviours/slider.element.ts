@@ -1,5 +1,6 @@
 import { SLIDER_SETTLE_MS } from '~/config/timing.ts';
 import { defineElement } from '~/lib/browser/defineElement.ts';
+import { onFirstSight } from '~/lib/browser/onFirstSight.ts';
 
 /**
  * A row of slides that the browser itself scrolls and snaps; this adds the buttons and announces the position (APG carousel
@@ -31,8 +32,10 @@ class SliderElement extends HTMLElement {
       },
       { passive: true },
     );
-    // Reports its first size as well, and then whenever more or fewer slides fit.
-    new ResizeObserver(this.settle).observe(track);
+    // Not before it is in sight: its boxes would be laid out for that. Reports its first size, and then whenever more or fewer slides fit.
+    onFirstSight(track, () => {
+      new ResizeObserver(this.settle).observe(track);
+    });
   }
 
   private track(): HTMLElement | null {

@@ -1,4 +1,5 @@
 import { defineElement } from '~/lib/browser/defineElement.ts';
+import { onFirstSight } from '~/lib/browser/onFirstSight.ts';
 import { followConsent } from '~/runtime/consent.ts';
 import { loadChunk } from '~/runtime/loadChunk.ts';
 import type * as Script from './mountScript.ts';
@@ -11,12 +12,10 @@ class ScriptElement extends HTMLElement {
   private unfollow = (): void => undefined;
 
   connectedCallback(): void {
-    new IntersectionObserver((entries, observer) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
+    onFirstSight(this, () => {
       this.isSeen = true;
       this.look();
-    }).observe(this);
+    });
     this.unfollow = followConsent(({ partners }) => {
       this.isAllowed = partners;
       this.classList.toggle('is-allowed', partners);
