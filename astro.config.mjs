@@ -76,9 +76,6 @@ const vendorScripts = Object.fromEntries(
  */
 const publicChoice = (values) => envField.enum({ context: 'client', access: 'public', values, default: values[0] });
 
-/** The letters of the second file of each family; a browser loads it only for a page that contains one of them. */
-const EXTENDED = /** @type {[string]} */ (['U+0100-017F']);
-
 /**
  * @param {'display' | 'text'} name
  * @param {string} weight
@@ -93,10 +90,7 @@ const family = (name, weight, fallbacks) => ({
   optimizedFallbacks: false,
   display: /** @type {const} */ ('swap'),
   options: {
-    variants: /** @type {[any, any]} */ ([
-      { src: [`./.cache/fonts/${name}.woff2`], weight, style: 'normal' },
-      { src: [`./.cache/fonts/${name}-extended.woff2`], weight, style: 'normal', unicodeRange: EXTENDED },
-    ]),
+    variants: [{ src: [`./.cache/fonts/${name}.woff2`], weight, style: 'normal' }],
   },
 });
 

@@ -4,6 +4,10 @@ declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,
     text: string,
-    options: { readonly targetFormat: 'woff2'; readonly variationAxes?: Readonly<Record<string, Axis>> },
+    options: {
+      readonly targetFormat: 'woff2';
+      readonly variationAxes?: Readonly<Record<string, Axis>>;
+      readonly keepFeatures?: readonly string[];
+    },
   ): Promise<Buffer>;
 }

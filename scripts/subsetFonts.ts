@@ -7,7 +7,7 @@ import { digestOf, openStore, UNUSED_MS, writeWhole, type DigestStore } from '..
 
 const FOLDER = '.cache/fonts';
 
-/** Basic Latin, Latin-1 and the punctuation of our four languages: the characters of a page without Slavic names. */
+/** Basic Latin, Latin-1 and the punctuation of our four languages. */
 const LATIN = [
   [0x20, 0x7e],
   [0xa0, 0xff],
@@ -38,11 +38,21 @@ const namesOfRaces = (): readonly string[] => {
   return races.flatMap((race) => NAMES.map((folder) => join(race, folder)));
 };
 
-/** Headlines have one weight, so their axis is removed; text needs regular, semibold and bold. */
+/**
+ * The whole fonts of their makers: their parts for the web have the letters of Latin Extended-A in a file of its own, and each file that
+ * arrives makes the browser lay out the page again. Headlines have one weight; text needs regular, semibold and bold.
+ */
 const FAMILIES = [
-  { name: 'display', family: 'sofia-sans-extra-condensed', weight: 800 },
-  { name: 'text', family: 'source-sans-3', weight: { min: 400, max: 700 } },
+  {
+    name: 'display',
+    source: '@expo-google-fonts/sofia-sans-extra-condensed/800ExtraBold/SofiaSansExtraCondensed_800ExtraBold.ttf',
+    axes: {},
+  },
+  { name: 'text', source: 'source-sans/VF/SourceSans3VF-Upright.ttf', axes: { wght: { min: 400, max: 700 } } },
 ] as const;
+
+/** What browsers apply by default, and figures of equal width; others would bring glyphs that no style asks for, such as small capitals. */
+const FEATURES = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig', 'tnum'];
 
 type Family = (typeof FAMILIES)[number];
 
@@ -51,7 +61,7 @@ const latin = (): string =>
     Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
   ).join('');
 
-/** The letters of Latin Extended-A in the content of all races: a separate file, which a browser fetches only for a page with such a letter. */
+/** The letters of Latin Extended-A in the content of all races. */
 const extended = (): string => {
   const files = namesOfRaces()
     .filter((folder) => existsSync(folder))
@@ -62,26 +72,16 @@ const extended = (): string => {
   return [...new Set(letters.flatMap((letter) => [letter.toLowerCase(), letter.toUpperCase()]))].sort().join('');
 };
 
-const sourceOf = ({ family }: Family, subset: 'latin' | 'latin-ext'): string =>
-  `node_modules/@fontsource-variable/${family}/files/${family}-${subset}-wght-normal.woff2`;
-
-type Job = { readonly family: Family; readonly subset: 'latin' | 'latin-ext'; readonly characters: string };
-
-const jobs = (): readonly Job[] =>
-  FAMILIES.flatMap((family) => [
-    { family, subset: 'latin', characters: latin() } as const,
-    { family, subset: 'latin-ext', characters: extended() } as const,
-  ]);
+type Job = { readonly family: Family; readonly characters: string };
 
 /** A font of the site by its file, from the store when neither its source nor its characters have changed. */
 const cut = async (store: DigestStore, job: Job): Promise<readonly [string, Buffer]> => {
-  const { family, subset, characters } = job;
-  const source = readFileSync(sourceOf(family, subset));
-  const digest = digestOf([subsetFontPackage.version, JSON.stringify(job), source]);
-  const font = await store.file(`${digest}.woff2`, () =>
-    subsetFont(source, characters, { targetFormat: 'woff2', variationAxes: { wght: family.weight } }),
-  );
-  return [`${family.name}${subset === 'latin' ? '' : '-extended'}.woff2`, font];
+  const { family, characters } = job;
+  const source = readFileSync(join('node_modules', family.source));
+  const options = { targetFormat: 'woff2', variationAxes: family.axes, keepFeatures: FEATURES } as const;
+  const digest = digestOf([subsetFontPackage.version, JSON.stringify([characters, options]), source]);
+  const font = await store.file(`${digest}.woff2`, () => subsetFont(source, characters, options));
+  return [`${family.name}.woff2`, font];
 };
 
 /** Does not write a file that holds these bytes already: other processes may be reading it. */
@@ -95,7 +95,8 @@ const put = async (file: string, bytes: Buffer): Promise<void> => {
  */
 export const subsetFonts = async (): Promise<void> => {
   const store = openStore(join(FOLDER, 'kept'));
-  const fonts = await Promise.all(jobs().map((job) => cut(store, job)));
+  const characters = latin() + extended();
+  const fonts = await Promise.all(FAMILIES.map((family) => cut(store, { family, characters })));
   for (const [name, font] of fonts) await put(join(FOLDER, name), font);
   await put(join(FOLDER, 'digest'), Buffer.from(digestOf(fonts.map(([, font]) => font))));
   store.sweep(UNUSED_MS);

@@ -35,12 +35,12 @@ const partsOf = (host: string): readonly Notice[] =>
   }));
 
 const unbundledNotices = (root: string): readonly Notice[] =>
-  UNBUNDLED.map(({ name, covers, file, copyright }) => {
+  UNBUNDLED.map(({ name, covers, file, copyright, identifier }) => {
     const folder = join(root, 'node_modules', name);
     const { version, license } = manifestSchema.parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
     const licence = file === undefined ? standardText(license) : readFileSync(join(folder, file), 'utf8').trim();
     const text = [copyright, licence].filter((part) => part !== undefined).join('\n\n');
-    return { name, version, identifier: license, covers, text };
+    return { name, version, identifier: identifier ?? license, covers, text };
   });
 
 const complaintOf = ({ name, identifier, text }: Notice): readonly string[] => {

@@ -7,6 +7,8 @@ type Unbundled = {
    * parts that are not shipped.
    */
   readonly file?: string;
+  /** The licence of the shipped part, where the package names those of its other parts as well. */
+  readonly identifier?: string;
   /** Precedes the licence, where the package's file does not name the copyright. */
   readonly copyright?: string;
 };
@@ -25,15 +27,15 @@ export const UNBUNDLED: readonly Unbundled[] = [
     file: 'LICENSE',
   },
   {
-    name: '@fontsource-variable/sofia-sans-extra-condensed',
+    name: '@expo-google-fonts/sofia-sans-extra-condensed',
     covers: FONTS,
-    file: 'LICENSE',
+    file: 'LICENSE_FONT',
+    identifier: 'OFL-1.1',
   },
   {
-    name: '@fontsource-variable/source-sans-3',
+    name: 'source-sans',
     covers: FONTS,
-    file: 'LICENSE',
-    copyright: 'Source Sans 3: © 2023 Adobe (http://www.adobe.com/), with Reserved Font Name ‘Source’',
+    file: 'LICENSE.md',
   },
   {
     name: 'pagefind',

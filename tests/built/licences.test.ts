@@ -49,8 +49,8 @@ describe('licences.txt', () => {
   });
 
   it.each([
-    ['_astro/fonts/*.woff2', '@fontsource-variable/source-sans-3', 'SIL OPEN FONT LICENSE'],
-    ['_astro/fonts/*.woff2', '@fontsource-variable/sofia-sans-extra-condensed', 'SIL OPEN FONT LICENSE'],
+    ['_astro/fonts/*.woff2', 'source-sans', 'SIL OPEN FONT LICENSE'],
+    ['_astro/fonts/*.woff2', '@expo-google-fonts/sofia-sans-extra-condensed', 'SIL OPEN FONT LICENSE'],
     ['pagefind/pagefind.js', 'pagefind', 'MIT License'],
     ['*/pictures/*.png', 'world-atlas', 'Natural Earth'],
   ])('covers %s by %s', (files, name, sentence) => {

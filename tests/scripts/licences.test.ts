@@ -26,8 +26,8 @@ describe('the licences of what the site ships', () => {
     expect(namesIn(bundled({}))).toEqual([
       'tiny',
       'country-flag-icons',
-      '@fontsource-variable/sofia-sans-extra-condensed',
-      '@fontsource-variable/source-sans-3',
+      '@expo-google-fonts/sofia-sans-extra-condensed',
+      'source-sans',
       'pagefind',
       'rolldown',
       'vite',
