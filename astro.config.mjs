@@ -90,7 +90,7 @@ const family = (name, weight, fallbacks) => ({
   optimizedFallbacks: false,
   display: /** @type {const} */ ('swap'),
   options: {
-    variants: [{ src: [`./.cache/fonts/${name}.woff2`], weight, style: 'normal' }],
+    variants: /** @type {[any]} */ ([{ src: [`./.cache/fonts/${name}.woff2`], weight, style: 'normal' }]),
   },
 });
 

@@ -5,9 +5,14 @@ declare module 'subset-font' {
     font: Buffer,
     text: string,
     options: {
-      readonly targetFormat: 'woff2';
+      readonly targetFormat: 'truetype';
       readonly variationAxes?: Readonly<Record<string, Axis>>;
       readonly keepFeatures?: readonly string[];
     },
   ): Promise<Buffer>;
+}
+
+/** The package ships no types; this is the part we use. */
+declare module 'fontverter' {
+  export function convert(font: Buffer, format: 'woff2'): Promise<Buffer>;
 }

@@ -1,9 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { convert } from 'fontverter';
 import subsetFont from 'subset-font';
 import subsetFontPackage from 'subset-font/package.json' with { type: 'json' };
 import { contentFolder } from '../src/config/race/folders.ts';
 import { digestOf, openStore, UNUSED_MS, writeWhole, type DigestStore } from '../src/lib/digestStore.ts';
+import { markUnhinted } from './markUnhinted.ts';
 
 const FOLDER = '.cache/fonts';
 
@@ -74,13 +76,18 @@ const extended = (): string => {
 
 type Job = { readonly family: Family; readonly characters: string };
 
+/** A change of how a font is made, beside its source and the options. */
+const FORM = 'unhinted';
+
 /** A font of the site by its file, from the store when neither its source nor its characters have changed. */
 const cut = async (store: DigestStore, job: Job): Promise<readonly [string, Buffer]> => {
   const { family, characters } = job;
   const source = readFileSync(join('node_modules', family.source));
-  const options = { targetFormat: 'woff2', variationAxes: family.axes, keepFeatures: FEATURES } as const;
-  const digest = digestOf([subsetFontPackage.version, JSON.stringify([characters, options]), source]);
-  const font = await store.file(`${digest}.woff2`, () => subsetFont(source, characters, options));
+  const options = { targetFormat: 'truetype', variationAxes: family.axes, keepFeatures: FEATURES } as const;
+  const digest = digestOf([FORM, subsetFontPackage.version, JSON.stringify([characters, options]), source]);
+  const font = await store.file(`${digest}.woff2`, async () =>
+    convert(markUnhinted(await subsetFont(source, characters, options)), 'woff2'),
+  );
   return [`${family.name}.woff2`, font];
 };
 

@@ -61,6 +61,8 @@ const KNOWN: Readonly<Record<string, string>> = {
   'eslint-plugin-es-x': 'Tells in a test which language features of built scripts a supported browser does not know.',
   'eslint-plugin-jsx-a11y-x': 'Finds barriers in the markup of islands.',
   'eslint-plugin-react-hooks': 'Finds hooks that React would trip over.',
+  fontkitten: 'Reads the fonts in a test.',
+  fontverter: 'Writes the fonts as WOFF2.',
   'hls.js': 'Plays streams in browsers that have no player for them.',
   htmlparser2: 'Reads drawn pages for the sitemap, the headers and the search index.',
   'html-validate': 'Reads the built pages for broken HTML.',

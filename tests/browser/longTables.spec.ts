@@ -1,0 +1,57 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+import { pathTo, rankingsPath } from '~/i18n/paths.ts';
+import { test } from './test.ts';
+
+test.use({
+  viewport: { width: 360, height: 740 },
+  // As with a screen reader: otherwise Chromium gives only what is laid out.
+  launchOptions: [
+    async ({ launchOptions }, use) => {
+      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--force-renderer-accessibility'] });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** Whether the browser lays out and draws the content of a row. */
+const isLaidOut = (row: Locator): Promise<boolean> =>
+  row.locator('th').evaluate((cell) => cell.checkVisibility({ contentVisibilityAuto: true }));
+
+/** How many elements of the page have this role for assistive technology, whether they are laid out or not. */
+const countOf = async (page: Page, role: string): Promise<number> => {
+  const devtools = await page.context().newCDPSession(page);
+  const { nodes } = await devtools.send('Accessibility.getFullAXTree');
+  return nodes.filter((node) => !node.ignored && node.role?.value === role).length;
+};
+
+for (const path of [pathTo('riders', 'de'), rankingsPath(9, 'de'), pathTo('riders', 'de', 'tadej-pogacar')]) {
+  test(`${path}: a phone lays out only the rows near its window, and a screen reader has all of them`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const rows = page.locator('table:visible tbody tr');
+    const count = await rows.count();
+    expect(count).toBeGreaterThan(20);
+    expect(await isLaidOut(rows.last())).toBe(false);
+    await expect.poll(() => countOf(page, 'rowheader')).toBe(count);
+    expect(await countOf(page, 'row')).toBe(count + 1);
+    expect(await countOf(page, 'table')).toBe(1);
+    await rows.last().scrollIntoViewIfNeeded();
+    await expect.poll(() => isLaidOut(rows.last())).toBe(true);
+  });
+
+  test(`${path}: columns stand below their headings`, async ({ page }) => {
+    await page.goto(path);
+    await page.evaluate(() => document.fonts.ready);
+    const endsOf = (row: Locator): Promise<readonly number[]> =>
+      row.evaluate((each) =>
+        [...each.children]
+          .filter((cell) => cell.matches('.figure') && cell.checkVisibility())
+          .map((cell) => Math.round(cell.getBoundingClientRect().right)),
+      );
+    const table = page.locator('table:visible');
+    const heading = await endsOf(table.locator('thead tr'));
+    expect(heading.length).toBeGreaterThan(1);
+    for (const row of (await table.locator('tbody tr').all()).slice(0, 12)) expect(await endsOf(row)).toEqual(heading);
+  });
+}
