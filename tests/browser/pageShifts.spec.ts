@@ -24,7 +24,7 @@ const PAGES = [
   withdrawalsPath('de'),
 ];
 
-/** Pages that await a member where a cookie announces a session. */
+/** Pages for members alone. Where a cookie announces a session, the club page awaits a member. */
 const MEMBER_PAGES = [pathTo('club', 'de'), pathTo('profile', 'de')];
 
 /** What scripts may move: as everywhere. */

@@ -121,3 +121,26 @@ describe('the posters and landscapes of the built site', () => {
     expect(wrong.map(({ page, img }) => [page, img.attribute('alt')])).toEqual([]);
   });
 });
+
+describe('a poster of the page’s language', () => {
+  const SHORT = [
+    'newsletter',
+    'auth-to-see',
+    'login-to-discover',
+    'mail-requirement',
+    'mail-validation',
+    'password-reset',
+  ];
+
+  it.each(SHORT)('stands beside the form of the page %s', (kind) => {
+    const pages = pagesByKind.of(kind);
+    expect(pages).toHaveLength(raceInForce.languages.length);
+    for (const page of pages) {
+      const shown = page.document().all('.poster-beside img');
+      expect(shown.map((img) => img.attribute('src'))).toEqual([
+        expect.stringMatching(new RegExp(`^/${page.language}/.*${POSTER.source}`)),
+      ]);
+      expect(page.document().all('.poster-beside form').length).toBeGreaterThan(0);
+    }
+  });
+});
