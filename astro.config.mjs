@@ -221,7 +221,10 @@ export default defineConfig({
   },
   // One request before the first paint is worth more than a cached stylesheet (docs/decisions/0015).
   build: { inlineStylesheets: 'always' },
-  fonts: [family('display', '800', ['Arial Narrow', 'sans-serif']), family('text', '400 700', ['Arial', 'sans-serif'])],
+  fonts: [
+    family('display', '800', ['Arial Narrow', 'Roboto', 'sans-serif']),
+    family('text', '400 700', ['Arial', 'sans-serif']),
+  ],
   env: {
     schema: {
       ...Object.fromEntries(Object.entries(services).map(([name, address]) => [name, publicText(address)])),

@@ -116,6 +116,15 @@ describe('an inlined script', () => {
 });
 
 describe('fonts', () => {
+  it('have a stand-in of their size on Windows and macOS, Linux and Android, so that nothing moves when they arrive', () => {
+    const [{ html = '' } = {}] = pagesByKind.of('home');
+    const faces = html.match(/@font-face\s*\{[^}]*size-adjust[^}]*\}/g) ?? [];
+    for (const weight of ['800', '400 500', '600 700']) {
+      const names = faces.filter((face) => face.includes(`font-weight:${weight}`)).join();
+      expect(names, weight).toMatch(/local\(Arial\b.*local\(Liberation Sans\b.*local\(Roboto-Regular\)/);
+    }
+  });
+
   it('never keep text from being drawn', () => {
     const faces = new Set(pagesByKind.all.flatMap(({ html }) => html.match(/@font-face\s*\{[^}]*\}/g) ?? []));
     const blocking = [...faces].filter((face) => face.includes('.woff2') && !/font-display:\s*swap/.test(face));

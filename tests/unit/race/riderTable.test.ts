@@ -18,7 +18,7 @@ it('distinguishes a place without a source from one that there is not yet', asyn
   const [first, ...others] = staying;
   if (first === undefined) throw new Error('Nobody stayed in the race.');
   const unknown = others.map((rider) => ({ ...rider, place: null }));
-  expect(count(await drawRiderTable([{ ...first, place: 7 }, ...unknown]), /<td role="cell" class="figure"[^>]*>–<\/td>/g)).toBe(
+  expect(count(await drawRiderTable([{ ...first, place: 7 }, ...unknown]), /<td class="figure"[^>]*>–<\/td>/g)).toBe(
     others.length,
   );
   expect(await drawRiderTable(unknown)).not.toContain('–');
@@ -26,6 +26,6 @@ it('distinguishes a place without a source from one that there is not yet', asyn
 
 it('has the country of each rider twice, for a wide screen and for a narrow one, of which one is shown', async () => {
   const html = await drawRiderTable(staying);
-  expect(count(html, /<td role="cell" class="country-beside">/g)).toBe(staying.length);
+  expect(count(html, /<td class="country-beside">/g)).toBe(staying.length);
   expect(count(html, /<span class="country-below">/g)).toBe(staying.length);
 });
