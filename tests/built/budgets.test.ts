@@ -117,7 +117,7 @@ describe('an inlined script', () => {
 
 describe('fonts', () => {
   it('have a stand-in of their size on Windows and macOS, Linux and Android, so that nothing moves when they arrive', () => {
-    const [{ html = '' } = {}] = pagesByKind.of('home');
+    const [{ html } = { html: '' }] = pagesByKind.of('home');
     const faces = html.match(/@font-face\s*\{[^}]*size-adjust[^}]*\}/g) ?? [];
     for (const weight of ['800', '400 500', '600 700']) {
       const names = faces.filter((face) => face.includes(`font-weight:${weight}`)).join();
