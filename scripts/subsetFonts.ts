@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { convert } from 'fontverter';
+import fontverterPackage from 'fontverter/package.json' with { type: 'json' };
 import subsetFont from 'subset-font';
 import subsetFontPackage from 'subset-font/package.json' with { type: 'json' };
 import { contentFolder } from '../src/config/race/folders.ts';
@@ -76,15 +77,19 @@ const extended = (): string => {
 
 type Job = { readonly family: Family; readonly characters: string };
 
-/** A change of how a font is made, beside its source and the options. */
-const FORM = 'unhinted';
+/** What makes a font of its source and the options, which are in its digest as well. */
+const MAKERS = [
+  subsetFontPackage.version,
+  fontverterPackage.version,
+  readFileSync(new URL('markUnhinted.ts', import.meta.url), 'utf8'),
+];
 
 /** A font of the site by its file, from the store when neither its source nor its characters have changed. */
 const cut = async (store: DigestStore, job: Job): Promise<readonly [string, Buffer]> => {
   const { family, characters } = job;
   const source = readFileSync(join('node_modules', family.source));
   const options = { targetFormat: 'truetype', variationAxes: family.axes, keepFeatures: FEATURES } as const;
-  const digest = digestOf([FORM, subsetFontPackage.version, JSON.stringify([characters, options]), source]);
+  const digest = digestOf([...MAKERS, JSON.stringify([characters, options]), source]);
   const font = await store.file(`${digest}.woff2`, async () =>
     convert(markUnhinted(await subsetFont(source, characters, options)), 'woff2'),
   );

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
+import { median } from '../../scripts/bench/median.ts';
 import { pathTo, rankingsPath } from '~/i18n/paths.ts';
 import { test } from './test.ts';
 
@@ -38,6 +39,17 @@ for (const path of [pathTo('riders', 'de'), rankingsPath(9, 'de'), pathTo('rider
     expect(await countOf(page, 'table')).toBe(1);
     await rows.last().scrollIntoViewIfNeeded();
     await expect.poll(() => isLaidOut(rows.last())).toBe(true);
+  });
+
+  test(`${path}: a row that waits is as high as most rows`, async ({ page }) => {
+    await page.goto(path);
+    await page.evaluate(() => document.fonts.ready);
+    const rows = page.locator('table:visible tbody tr');
+    const heightOf = (row: Locator): Promise<number> => row.evaluate((each) => each.getBoundingClientRect().height);
+    const laidOut = await Promise.all((await rows.all()).slice(0, 12).map(heightOf));
+    expect(await isLaidOut(rows.last())).toBe(false);
+    const waiting = await heightOf(rows.last());
+    expect(Math.abs(waiting - median(laidOut)), `${waiting} px, others ${laidOut.join(', ')}`).toBeLessThan(1);
   });
 
   test(`${path}: columns stand below their headings`, async ({ page }) => {

@@ -15,6 +15,21 @@ test.describe('the marquee', () => {
     await expect(marqueeOf(page).locator('[data-copy]')).toHaveAttribute('aria-hidden', 'true');
   });
 
+  test('is copied once the fonts are there', async ({ page }) => {
+    const { promise: sent, resolve: send } = Promise.withResolvers<undefined>();
+    await page.route('**/*.woff2', async (route) => {
+      await sent;
+      await route.continue();
+    });
+    await page.goto(home, { waitUntil: 'commit' });
+    await page.waitForFunction(() => customElements.get('club-marquee') !== undefined);
+    await page.waitForFunction(() => document.fonts.status === 'loading');
+    expect(await speedOf(page)).toBeUndefined();
+    await expect(marqueeOf(page).locator('[data-copy]')).toHaveCount(0);
+    send(undefined);
+    await expect.poll(() => speedOf(page)).toBeDefined();
+  });
+
   test('stops by its button where it is, stays so on the next page and in the next visit, and starts again', async ({
     page,
   }) => {
