@@ -1,6 +1,5 @@
 import { expect, type Page } from 'playwright/test';
 import { homePath } from '~/i18n/paths.ts';
-import { comesIntoSight } from './comesIntoSight.ts';
 import { openHome, sliderOf, t } from './sliderPage.ts';
 import { test } from './test.ts';
 
@@ -38,20 +37,6 @@ test.describe('the slider on a phone', () => {
     await expect(next ?? slider).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(slides.last()).toHaveAttribute('data-current');
-  });
-});
-
-test.describe('the slider below the window', () => {
-  test.use({ viewport: { width: 360, height: 740 } });
-
-  test('is measured when it comes into sight', async ({ page }) => {
-    await page.goto(homePath('de'));
-    await expect(sliderOf(page)).toHaveAttribute('aria-roledescription', t('slider.slider'));
-    const measured = sliderOf(page).locator('[data-current]');
-    await page.evaluate(() => new Promise(requestAnimationFrame));
-    await expect(measured).toHaveCount(0);
-    await comesIntoSight(sliderOf(page));
-    await expect(measured).toHaveCount(1);
   });
 });
 
