@@ -189,7 +189,7 @@ export default defineConfig({
     shortProperties(),
     identitySdk(services.PUBLIC_IDENTITY_ORIGIN, clientIds),
     bundledPackages(),
-    sitemap({ others: newlyDrawn.pages }),
+    sitemap({ others: newlyDrawn.pages, headOf: newlyDrawn.headOf }),
     newlyDrawn.integration,
     drawnPages(takenOver),
     keepBundle(),

@@ -5,6 +5,7 @@ import type { AstroIntegration, AstroPrerenderer } from 'astro';
 import { copyIn } from './drawnJournal.ts';
 import { addressOfPath, fileOfPath, plainPath } from './fileOfPath.ts';
 import { filesIn } from './filesIn.ts';
+import { headOfPage, type PageHead } from './headOfPage.ts';
 import { readKeptList, writeKeptList, type KeptList, type KeptPath } from './keptList.ts';
 import type { LaterPictures } from './laterPictures.ts';
 import { openFolders } from './openFolders.ts';
@@ -26,6 +27,31 @@ type Options = {
 /** The bytes that Astro writes for a response; undefined for a redirect, of which it makes a page. */
 export const bytesOf = async (response: Response): Promise<Uint8Array | undefined> =>
   response.body === null || response.status >= 300 ? undefined : new Uint8Array(await response.arrayBuffer());
+
+const END_OF_HEAD = Buffer.from('</head>');
+
+/** The text of a page up to the end of its head. */
+const textOfHead = (page: Uint8Array): string => {
+  const bytes = Buffer.from(page.buffer, page.byteOffset, page.byteLength);
+  const end = bytes.indexOf(END_OF_HEAD);
+  return bytes.toString('utf8', 0, end === -1 ? bytes.length : end + END_OF_HEAD.length);
+};
+
+/** The heads of pages for the sitemap, read while a page is in memory. */
+const openHeads = () => {
+  const heads = new Map<string, PageHead>();
+  return {
+    read: (page: string, bytes: Uint8Array): void => {
+      heads.set(page, headOfPage(textOfHead(bytes)));
+    },
+    /** The head of a page; each is asked for once. Pages that were not drawn here are read. */
+    headOf: (page: string, html: () => string): PageHead => {
+      const head = heads.get(page) ?? headOfPage(html());
+      heads.delete(page);
+      return head;
+    },
+  };
+};
 
 const listBefore = (folder: string): KeptList['routes'] => {
   try {
@@ -63,6 +89,10 @@ const choose = (all: readonly Path[], { folder, publicFolder }: Options): ((path
 /** Pages that were drawn here, and what Astro's list has to say of each. */
 type Drawn = { readonly path: Path; readonly kept: KeptPath };
 
+/** The pages among files, as Astro lists its own. */
+const pagesAmong = (drawn: readonly Drawn[]): readonly { readonly pathname: string }[] =>
+  drawn.flatMap(({ path }) => (path.route.type === 'page' ? [{ pathname: addressOfPath(path).slice(1) }] : []));
+
 /**
  * Adds pages to the list that Astro has written of its own. Where Astro has listed none of a route, such as for a first page in the place of a
  * public file, the next build draws the others again.
@@ -85,9 +115,11 @@ const addTo = (folder: string, drawn: readonly Drawn[]): void => {
 export const newPages = (options: Options) => {
   const { folder, site, origin, later } = options;
   const drawn: Drawn[] = [];
+  const heads = openHeads();
   const { write } = openFolders();
   const keep = (path: Path, cacheKey: string, bytes: Uint8Array): void => {
     const file = fileOfPath(path);
+    if (path.route.type === 'page') heads.read(decodeURI(file), bytes);
     const target = join(site, decodeURI(file));
     write(target, bytes);
     write(copyIn(folder, file), bytes);
@@ -119,10 +151,7 @@ export const newPages = (options: Options) => {
     later.close();
   };
   const integration: AstroIntegration = { name: 'club:new-pages', hooks: { 'astro:build:generated': list } };
-  /** The pages among what was drawn, as Astro lists its own. */
-  const pages = (): readonly { readonly pathname: string }[] =>
-    drawn.flatMap(({ path }) => (path.route.type === 'page' ? [{ pathname: addressOfPath(path).slice(1) }] : []));
-  return { draw, integration, pages };
+  return { draw, integration, pages: () => pagesAmong(drawn), headOf: heads.headOf };
 };
 
 export type NewPages = ReturnType<typeof newPages>;

@@ -131,6 +131,22 @@ it('the pages join those of their route in the list that Astro writes, and in wh
   expect(ARTICLES.distURL.map(String)).toContain(new URL(`file://${site}/news/b/index.html`).href);
 });
 
+it('the head of a page that was drawn here is known without its file, that of another page is read', async () => {
+  const { draw, drawing } = begun();
+  const page = (name: string) =>
+    `<head><link rel="canonical" href="https://club.example/${name}/"></head><body></body>`;
+  await draw([article('a', 'a'), article('é', 'é')], () => new Response(page('drawn')));
+  const read: string[] = [];
+  const headOf = (file: string) =>
+    drawing.headOf(file, () => {
+      read.push(file);
+      return page('read');
+    });
+  expect(headOf('news/é/index.html')).toMatchObject({ canonical: 'https://club.example/drawn/' });
+  expect(headOf('news/a/index.html')).toMatchObject({ canonical: 'https://club.example/read/' });
+  expect(read).toEqual(['news/a/index.html']);
+});
+
 it('pages of a route of which Astro has listed none are left out of its list', async () => {
   const { draw, finish, list } = begun();
   await draw([article('a', 'a'), article('b', 'b')]);
