@@ -31,9 +31,15 @@ const run = (commands: string): void => {
 };
 
 it('the documented commands for Cloudflare leave the site, its headers and its 404 pages, and nothing else', () => {
-  cpSync(builtSite.root, join(folder, 'dist'), { recursive: true });
   const commands = blockWith('cp -R dist upload').split('\n');
-  run(commands.filter((command) => !command.startsWith('npx ')).join('\n'));
+  const deploy = () => {
+    run(commands.filter((command) => !command.startsWith('npx ')).join('\n'));
+  };
+  cpSync(builtSite.root, join(folder, 'dist'), { recursive: true });
+  writeFileSync(join(folder, 'dist/of-the-first-deploy.html'), 'An article that is taken down.');
+  deploy();
+  rmSync(join(folder, 'dist/of-the-first-deploy.html'));
+  deploy();
   const pages = ['404.html', ...['fr', 'en', 'es', 'de'].map((locale) => `${locale}/404.html`)];
   expect(filesIn(join(folder, 'upload'))).toEqual([...builtSite.files, '_headers', '_redirects', ...pages].sort());
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');

@@ -26,7 +26,11 @@ const lines = Object.entries({ ...addresses, PUBLIC_IDENTITY_ORIGIN: 'https://id
 writeFileSync(join(settings, '.env'), lines.map(([name, address]) => `${name}=${address}\n`).join(''));
 
 /** The arguments of the image's build. */
-const ARGUMENTS = { PUBLIC_SITE_ORIGIN: 'https://www.race.example', PUBLIC_PRODUCTION_HOST: 'www.race.example' };
+const ARGUMENTS = {
+  PUBLIC_SITE_ORIGIN: 'https://www.race.example',
+  PUBLIC_PRODUCTION_HOST: 'www.race.example',
+  BUILT_AT: '1600000000',
+};
 
 /** What `COPY` means by a name: of those that begin so, the place's own win over what may stand in this folder. */
 const meant = (source: string): readonly (readonly [from: string, name: string])[] => {
