@@ -10,6 +10,12 @@ type Present = { readonly live: LiveDocument; readonly etag: string | undefined 
 
 const TIMEOUT_MS = 10_000;
 
+/**
+ * What a proxy that compresses puts before an entity tag. A service compares `If-Match` with strong tags only (RFC 9110, 13.1.1); its own is
+ * a digest of the document, which the compressed one has as well.
+ */
+const WEAK = /^W\//;
+
 const asked = async (url: string, init: RequestInit): Promise<Response> => {
   try {
     return await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
@@ -25,7 +31,7 @@ export const readPresent = async (url: string): Promise<Present> => {
   if (!answer.ok) throw new LiveMistake(`${url} answers ${answer.status}.`);
   const live = readLiveRace(await answer.json().catch(() => undefined));
   if (live === undefined) throw new LiveMistake(`${url} answers something that is no live data of format 1.`);
-  return { live, etag: answer.headers.get('etag') ?? undefined };
+  return { live, etag: answer.headers.get('etag')?.replace(WEAK, '') };
 };
 
 /**
