@@ -18,7 +18,8 @@ class LiveElement extends HTMLElement {
   private isAsked = false;
 
   connectedCallback(): void {
-    document.addEventListener('club:clock', this.look);
+    // Timers stand still while a phone sleeps or a page waits for Back: a page that comes into view looks at the clock.
+    for (const type of ['club:clock', 'visibilitychange']) document.addEventListener(type, this.look);
     this.look();
   }
 

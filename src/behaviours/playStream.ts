@@ -1,23 +1,37 @@
 import Hls from 'hls.js/light';
 import { deferred } from '~/lib/deferred.ts';
 
+/** Milliseconds until a stream that has stopped for want of network is asked for again. */
+const AGAIN_MS = 5_000;
+
 /**
  * Hands a stream to a player that knows none (Media Source Extensions). Its worker would be a script of no address, which the page's
- * policy forbids; a film of this size needs none.
+ * policy forbids; a film of this size needs none. A stream that has begun waits out a network that is gone.
  *
- * @throws {Error} where the browser lacks those extensions, or the stream cannot be played.
+ * @param lost is told the position, in seconds, at which a stream that has begun cannot go on.
+ * @throws {Error} where the browser lacks those extensions, or the stream cannot be played from the start.
  */
-export function playStream(video: HTMLVideoElement, stream: string): Promise<void> {
+export function playStream(video: HTMLVideoElement, stream: string, lost: (at: number) => void): Promise<void> {
   if (!Hls.isSupported()) return Promise.reject(new Error('This browser plays no streams.'));
   const player = new Hls({ enableWorker: false });
   const { promise, resolve, reject } = deferred<undefined>();
+  let hasBegun = false;
   player.on(Hls.Events.MANIFEST_PARSED, () => {
+    hasBegun = true;
     resolve(undefined);
   });
-  player.on(Hls.Events.ERROR, (_event, { fatal, details }) => {
+  player.on(Hls.Events.ERROR, (_event, { fatal, type, details }) => {
     if (!fatal) return;
+    if (hasBegun && type === Hls.ErrorTypes.NETWORK_ERROR && video.isConnected) {
+      setTimeout(() => {
+        player.startLoad();
+      }, AGAIN_MS);
+      return;
+    }
+    const at = video.currentTime;
     player.destroy();
-    reject(new Error(details));
+    if (hasBegun) lost(at);
+    else reject(new Error(details));
   });
   player.loadSource(stream);
   player.attachMedia(video);

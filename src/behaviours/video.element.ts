@@ -29,25 +29,33 @@ class VideoElement extends HTMLElement {
       for (const other of document.querySelectorAll('video')) if (other !== video) other.pause();
     });
     try {
-      if (stream !== '') await this.open(video, stream);
+      if (stream !== '') await this.open(video, stream, file);
       await video.play();
     } catch {
       if (stream !== '') report('video: stream not played');
-      video.src = file;
-      // Where even that is refused, the reader has the player's own button.
-      await video.play().catch(() => {
-        report('video: not played');
-      });
+      await this.playFile(video, file, 0);
     }
   }
 
-  private async open(video: HTMLVideoElement, stream: string): Promise<void> {
+  private async playFile(video: HTMLVideoElement, file: string, at: number): Promise<void> {
+    video.src = file;
+    video.currentTime = at;
+    // Where even that is refused, the reader has the player's own button.
+    await video.play().catch(() => {
+      report('video: not played');
+    });
+  }
+
+  private async open(video: HTMLVideoElement, stream: string, file: string): Promise<void> {
     if (video.canPlayType(PLAYLIST) !== '') {
       video.src = stream;
       return;
     }
     const { playStream } = await loadChunk<typeof Stream>(this);
-    await playStream(video, stream);
+    await playStream(video, stream, (at) => {
+      report('video: stream lost');
+      void this.playFile(video, file, at);
+    });
   }
 }
 

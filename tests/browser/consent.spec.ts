@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { CONSENT_DAYS } from '~/config/visitorConsent.ts';
 import { allowConsent } from './allowConsent.ts';
 import {
@@ -12,6 +12,7 @@ import {
   testWithdrawal,
 } from './consentQuestion.ts';
 import { expectAccessible } from './expectAccessible.ts';
+import { pathTo } from '~/i18n/paths.ts';
 import { shiftOf } from './shiftOf.ts';
 import { test } from './test.ts';
 
@@ -158,5 +159,30 @@ test.describe('of a visitor whose browser refuses for its user', () => {
     await page.waitForURL(/authentication/);
     expect(sent).toEqual([]);
     expect(asked.filter((name) => /^(?:consentDialog|orejime|audience)/.test(name))).toEqual([]);
+  });
+});
+
+test.describe('of a visitor whose network fails', () => {
+  test.use({ mishapsExpected: /status of 500 .*\/consent\/|Failed to load|consent/ });
+
+  const failing = async (page: Page, isOver: () => boolean) => {
+    await page.route('**/consent/*.json', (route) => (isOver() ? route.continue() : route.fulfill({ status: 500 })));
+    const failed = page.waitForResponse((response) => response.status() === 500);
+    await page.goto(STAGE);
+    await failed;
+  };
+
+  test('the settings open once it is back', async ({ page }) => {
+    let isOver = false;
+    await failing(page, () => isOver);
+    isOver = true;
+    await page.getByRole('contentinfo').locator('[data-consent]').click();
+    await expect(settings(page)).toBeVisible();
+  });
+
+  test('the way to the settings leads to the page that it names while it fails', async ({ page }) => {
+    await failing(page, () => false);
+    await page.getByRole('contentinfo').locator('[data-consent]').click();
+    await expect(page).toHaveURL(pathTo('privacy', 'en'));
   });
 });

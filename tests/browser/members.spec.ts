@@ -23,3 +23,19 @@ test.describe('whom the provider does not know', () => {
     await expect(textOf(page)).toBeEmpty();
   });
 });
+
+test('a second press while the login at the side is on its way opens no second one', async ({ page }) => {
+  const { promise: sent, resolve: send } = Promise.withResolvers<undefined>();
+  await page.route('**/sidebar/fr.json', async (route) => {
+    await sent;
+    await route.continue();
+  });
+  await page.goto(PATHS.fr);
+  const way = page.locator('club-members-only [data-login]');
+  await way.click();
+  await way.click();
+  send(undefined);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.getByRole('dialog').getByRole('textbox').first().fill('ana@club.example');
+  await expect(page.locator('dialog[open]')).toHaveCount(1);
+});

@@ -38,6 +38,37 @@ test.describe('a stream that fails', () => {
   }
 });
 
+test.describe('a stream that stops', () => {
+  test.use({ mishapsExpected: /status of 404 .*\.m4s/ });
+
+  test('R20 goes on where it was once its parts come again, also after the library has given up', async ({ page }) => {
+    await withoutStreams(page);
+    await page.clock.install();
+    let [isGone, attempts] = [true, 0];
+    await page.route(/part-1\.m4s$/, (route) => {
+      attempts += 1;
+      return isGone ? route.fulfill({ status: 404 }) : route.continue();
+    });
+    await page.goto(pathTo('videos', 'en'));
+    await button(page).click();
+    const attemptsLater = async () => {
+      await page.clock.runFor(9_000);
+      return attempts;
+    };
+    // The library asks seven times.
+    await expect.poll(attemptsLater).toBeGreaterThan(8);
+    isGone = false;
+    const parts = mediaOf(page);
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(9_000);
+        return parts;
+      })
+      .toContain('/videos/stage-17/part-2.m4s');
+    expect(await film(page).evaluate((video: HTMLVideoElement) => video.currentSrc)).toMatch(/^blob:/);
+  });
+});
+
 testCaptions([rotatingLocale(1)]);
 
 test('T54 on the home page a film of the slider plays, and the page does not come anew meanwhile', async ({

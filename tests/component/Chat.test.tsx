@@ -266,3 +266,16 @@ it('T33 leaves nothing in the page when it is left', () => {
   expect(document.body.textContent).not.toContain('Geheim');
   expect(leave).toHaveBeenCalled();
 });
+
+it('sends with Enter, but not with the Enter that ends a composition, which Safari tells only by the code of the key', () => {
+  // What other tests have sent counts for a minute.
+  vi.advanceTimersByTime(60_000);
+  receive(entered());
+  type('頑張れ');
+  fireEvent.keyDown(field(), { key: 'Enter', isComposing: true });
+  fireEvent.keyDown(field(), { key: 'Enter', keyCode: 229 });
+  fireEvent.keyDown(field(), { key: 'Enter', shiftKey: true });
+  expect(sent).toEqual([]);
+  fireEvent.keyDown(field(), { key: 'Enter', keyCode: 13 });
+  expect(sent).toHaveLength(1);
+});

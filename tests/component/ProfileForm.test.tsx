@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { formTexts } from '~/islands/profile/profileFormTexts.ts';
@@ -94,6 +94,60 @@ it('R27 keeps what was typed, marked as unsaved, when it could not be saved', as
   expect(box.checked).toBe(true);
   expect(screen.getByText(t('profile.unsaved'))).toBeDefined();
   expect(screen.getByText(t('auth.unreachable'))).toBeDefined();
+});
+
+describe('while a save is under way', () => {
+  const t = wordingIn('en');
+  const known: FieldValues = new Map([['civility', 'ms']]);
+  const saved: FieldValues = new Map([['civility', 'mr']]);
+  const list = () => screen.getByRole<HTMLSelectElement>('combobox');
+  const choose = async (value: string): Promise<void> => {
+    fireEvent.input(list(), { target: { value } });
+    await settled();
+  };
+  const drawn = (present: FieldValues, save: Given['save'] = vi.fn()) =>
+    form('consents-profile', 'en', { asked: ['civility', 'optin_cycling'], present, save });
+
+  it('what is changed stays, as unsaved', async () => {
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    const { rerender } = render(drawn(known, () => promise));
+    await choose('mr');
+    await press(t('profile.save'));
+    // Back to what was saved before, and a box.
+    await choose('ms');
+    screen.getByRole('checkbox').click();
+    rerender(drawn(saved, () => promise));
+    resolve(undefined);
+    await settled();
+    expect([list().value, screen.getByRole<HTMLInputElement>('checkbox').checked]).toEqual(['ms', true]);
+    expect(screen.getByText(t('profile.unsaved'))).toBeDefined();
+  });
+
+  it('what stays as it was is saved', async () => {
+    const { rerender } = render(drawn(known, () => Promise.resolve(undefined)));
+    await choose('mr');
+    await press(t('profile.save'));
+    rerender(drawn(saved));
+    await settled();
+    expect(list().value).toBe('mr');
+    expect(screen.queryByText(t('profile.unsaved'))).toBeNull();
+  });
+});
+
+it('lists and boxes follow what is saved elsewhere, unless they hold something else', () => {
+  const drawn = (values: Readonly<Record<string, string>>) =>
+    form('consents-profile', 'en', {
+      asked: ['civility', 'nationality', 'optin_cycling'],
+      present: new Map(Object.entries(values)) as FieldValues,
+    });
+  const { rerender } = render(drawn({ civility: 'ms' }));
+  const [civility, nationality] = screen.getAllByRole<HTMLSelectElement>('combobox');
+  const box = screen.getByRole<HTMLInputElement>('checkbox');
+  if (nationality !== undefined) nationality.value = 'FR';
+  rerender(drawn({ civility: 'mr', optin_cycling: 'granted' }));
+  expect([civility?.value, nationality?.value, box.checked]).toEqual(['mr', 'FR', true]);
+  rerender(drawn({ civility: 'ms' }));
+  expect([civility?.value, nationality?.value, box.checked]).toEqual(['ms', 'FR', false]);
 });
 
 describe('leaving the page', () => {

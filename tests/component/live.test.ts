@@ -127,6 +127,15 @@ describe('the place of the live data', () => {
     expect([textIn(element, 'said'), element.dataset['state']]).toEqual([sentence, state]);
   });
 
+  it('turns when it is seen again, for timers stand still while a phone sleeps', () => {
+    vi.setSystemTime(at('11:20:00'));
+    const element = drawn();
+    vi.setSystemTime(at('12:15:00'));
+    expect(element.dataset['state']).toBe('before');
+    hide(false);
+    expect(element.dataset['state']).toBe('on');
+  });
+
   it('turns when its hour comes, by the clock of the page', async () => {
     vi.setSystemTime(at('11:44:00'));
     const element = drawn();

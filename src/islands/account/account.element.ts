@@ -44,9 +44,18 @@ class AccountElement extends HTMLElement {
       return query.toString();
     });
     addEventListener('click', (event) => {
-      if (!(event.target instanceof Element && event.target.closest('[data-consent]'))) return;
+      const { target } = event;
+      const link = target instanceof Element && target.closest<HTMLAnchorElement>('[data-consent]');
+      if (!link) return;
       event.preventDefault();
-      void this.start().then((page) => page?.openConsent());
+      // Where the settings cannot be shown, the link leads to its page.
+      const leave = (): void => {
+        location.assign(link.href);
+      };
+      void this.start().then((page) => {
+        if (page) void page.openConsent(leave);
+        else leave();
+      });
     });
     // A page that is left before the chunk has loaded was read, too.
     if (!bringsAnswer(location.href)) countUp('pageViews');

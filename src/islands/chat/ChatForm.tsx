@@ -18,9 +18,18 @@ type Props = {
   readonly onSend: (text: string) => boolean;
 };
 
-/** Enter sends; with Shift, or while letters are being put together (Japanese, say), it does not. */
+/** The code of a key that an input method has used (UI Events, section 7.2). */
+const USED_BY_INPUT_METHOD = 229;
+
+/**
+ * Enter sends; with Shift, or while letters are being put together (Japanese, say), it does not. Safari ends the composition before the key
+ * that confirms it, so that only the code of the key tells (WebKit bug 165004).
+ */
 const isSending = ({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean =>
-  key === 'Enter' && !shiftKey && !nativeEvent.isComposing;
+  key === 'Enter' &&
+  !shiftKey &&
+  !nativeEvent.isComposing &&
+  Reflect.get(nativeEvent, 'keyCode') !== USED_BY_INPUT_METHOD;
 
 function Left({ left, words, formOf }: { readonly left: number } & Pick<Props, 'words' | 'formOf'>) {
   const count = Math.abs(left);

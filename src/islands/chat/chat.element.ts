@@ -54,9 +54,11 @@ class ChatElement extends HTMLElement {
       this.isThere = event instanceof CustomEvent && Reflect.get(Object(event.detail), 'isThere') === true;
       this.look();
     });
-    document.addEventListener('club:clock', () => {
-      this.look();
-    });
+    // Timers stand still while a phone sleeps or a page waits for Back: a page that comes into view looks at the clock.
+    for (const type of ['club:clock', 'visibilitychange'])
+      document.addEventListener(type, () => {
+        this.look();
+      });
     this.look();
   }
 

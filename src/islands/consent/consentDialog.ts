@@ -78,6 +78,15 @@ const start = async () => {
 
 let started: ReturnType<typeof start> | undefined;
 
+/** Starts the library once; after a failure the next press, or the next question, tries again. */
+const startOnce = (): ReturnType<typeof start> => {
+  started ??= start().catch((error: unknown) => {
+    started = undefined;
+    throw error;
+  });
+  return started;
+};
+
 /** How long the library may take to draw, twice: a busy browser runs both timers late, and the second one never before the library's own. */
 const DRAWN_MS = 50;
 
@@ -95,8 +104,7 @@ export const askConsent = async (): Promise<void> => {
   await whenCalm(CALM_MS);
   // The visitor may have answered meanwhile, in another tab or in the settings.
   if (isAnswered() || started !== undefined) return;
-  started = start();
-  letIn((await started).place);
+  letIn((await startOnce()).place);
 };
 
 /** Opens the choice by purpose. Where the browser refuses for its user, a sentence replaces it. */
@@ -106,8 +114,7 @@ export const openConsentSettings = async (): Promise<void> => {
     await openModal((await readTexts()).refused);
     return;
   }
-  started ??= start();
-  const { orejime, place } = await started;
+  const { orejime, place } = await startOnce();
   place.inert = false;
   orejime?.prompt();
 };

@@ -30,13 +30,21 @@ export const beginConsent = async (): Promise<void> => {
   await askConsent();
 };
 
-/** Opens the choice by purpose, with the answer that was given: withdrawing is as easy as agreeing (docs/threat-model.md T61). */
-export const openConsent = async (): Promise<void> => {
+/**
+ * Opens the choice by purpose, with the answer that was given: withdrawing is as easy as agreeing (docs/threat-model.md T61).
+ *
+ * @param otherwise is called where it cannot be shown, such as without a network.
+ */
+export const openConsent = async (otherwise: () => void): Promise<void> => {
   // A consent given there takes effect on this page.
   if (!hasBegun) {
     hasBegun = true;
     measure();
   }
-  const { openConsentSettings } = await import('./consentDialog.ts');
-  await openConsentSettings();
+  try {
+    const { openConsentSettings } = await import('./consentDialog.ts');
+    await openConsentSettings();
+  } catch {
+    otherwise();
+  }
 };

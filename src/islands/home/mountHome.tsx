@@ -1,6 +1,6 @@
 import { hydrateRoot } from 'react-dom/client';
 import { address } from '~/lib/browser/navigation.ts';
-import { onMemberChange } from '~/runtime/member.ts';
+import { memberId, onMemberChange } from '~/runtime/member.ts';
 import type { HomeSetting } from '~/lib/race/memberViews.ts';
 import { wordsOf } from '~/lib/wordsOf.ts';
 import { loadProfile } from '~/stores/profile.ts';
@@ -19,10 +19,11 @@ export const mountProfile: typeof Profile.mountProfile = (element) => {
   const places = placesIn(written, address.origin());
   const setting: HomeSetting = { words: wordsOf(words), region: written.region, jerseys, paths };
   const load = (): void => {
+    const id = memberId();
     void loadRace();
     void loadProfile(places).then((outcome) => {
-      // The cached session is over; the way in is shown again.
-      if (!outcome.ok && outcome.failure.code === 'anonymous') endSession();
+      // The cached session is over; the way in is shown again. Another member, who has come meanwhile from another tab, stays.
+      if (!outcome.ok && outcome.failure.code === 'anonymous' && memberId() === id) endSession();
     });
   };
   hydrateRoot(host, <ProfileHome {...setting} retry={load} />);

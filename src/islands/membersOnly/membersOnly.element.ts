@@ -41,6 +41,8 @@ class MembersOnlyElement extends HTMLElement {
   };
 
   private async logIn(link: HTMLAnchorElement): Promise<void> {
+    // A second press while the first is on its way would open a second dialog.
+    if (link.getAttribute('aria-busy') === 'true') return;
     link.setAttribute('aria-busy', 'true');
     try {
       const { openSidebar } = await loadChunk<typeof Sidebar>(this);

@@ -17,7 +17,7 @@ export function ConsentBoxes({ names, text, scope, present }: Props) {
       {names.map((name) => {
         const isGranted = present?.get(name) === 'granted';
         return (
-          <label key={`${name} ${isGranted}`}>
+          <label key={name}>
             <input type="checkbox" id={`${scope}-${name}`} name={name} defaultChecked={isGranted} />
             {text(name)}
           </label>

@@ -91,10 +91,8 @@ export function ProfileField(props: Props) {
     );
   }
   const definition = definitionOf(props);
-  // A list does not follow what is saved elsewhere by itself, as a field to type into does.
-  const key = definition.type === 'select' ? present : undefined;
   return (
-    <FormField key={key} field={definition} typed={present} problem={problem} text={text} scope={scope}>
+    <FormField field={definition} typed={present} problem={problem} text={text} scope={scope}>
       {field.kind === 'tel' && <a href={`#${PHONE_PART}`}>{text('phoneConfirm')}</a>}
     </FormField>
   );

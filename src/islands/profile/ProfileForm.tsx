@@ -1,4 +1,4 @@
-import { Fragment, useId } from 'react';
+import { useId } from 'react';
 import { groupOf } from '~/config/fieldGroups.ts';
 import { isConsent } from '~/config/fields.ts';
 import { ConsentBoxes } from './ConsentBoxes.tsx';
@@ -60,14 +60,20 @@ function SaveButton({ form, text, label }: SaveProps) {
   );
 }
 
+/** What went wrong with the whole form, beside it. */
+function Aside({ aside, text }: Pick<FieldSetting, 'text'> & { readonly aside: string | undefined }) {
+  return aside === undefined ? null : <Snackbar message={aside} closeLabel={text('close')} />;
+}
+
 /** The form of one group of the catalogue, on the profile page and in the modals that ask for a few fields. */
 export function ProfileForm({ submitLabel, names, region, countries, ...props }: Props) {
   const { group, present, text } = props;
   const hasRequired = groupOf(group).required.length > 0;
-  const form = useProfileForm(props, text);
+  const { form: element, ...form } = useProfileForm(props, text);
   const note = useId();
   return (
     <form
+      ref={element}
       method="dialog"
       noValidate
       className="profile-form"
@@ -95,9 +101,7 @@ export function ProfileForm({ submitLabel, names, region, countries, ...props }:
         />
         <SaveButton form={form} text={text} label={submitLabel ?? text('save')} />
       </fieldset>
-      <Fragment key={form.count}>
-        {form.problem?.aside !== undefined && <Snackbar message={form.problem.aside} closeLabel={text('close')} />}
-      </Fragment>
+      <Aside key={form.count} aside={form.problem?.aside} text={text} />
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { groupOf, type GroupName } from '~/config/fieldGroups.ts';
 import type { FieldName, FieldValues } from '~/config/fields.ts';
 import type { ProfileWording } from '~/config/profileTexts.ts';
@@ -6,7 +6,7 @@ import { askBeforeLeaving } from '~/lib/browser/askBeforeLeaving.ts';
 import { memberId } from '~/runtime/member.ts';
 import type { Problem } from '../shared/Problems.tsx';
 import { readAnswers } from './readAnswers.ts';
-import { useSending, type Values } from '../shared/useSending.ts';
+import { isField, useSending, type Input, type Values } from '../shared/useSending.ts';
 
 export type Saving = {
   readonly group: GroupName;
@@ -37,6 +37,35 @@ function useUnsaved() {
   return [isUnsaved, setUnsaved] as const;
 }
 
+/** Sets a field to what is saved now, unless it holds something else than was saved before. */
+const follow = (field: Input, before: string, now: string): void => {
+  if ('checked' in field && field.type === 'checkbox') {
+    if (field.checked === (before === 'granted')) field.checked = now === 'granted';
+  } else if (field.value === before) field.value = now;
+};
+
+/**
+ * Lists and boxes do not follow what is saved elsewhere by themselves, as fields to type into do. What this form itself has sent is in them
+ * already, or something newer. The returned function is told what is sent.
+ */
+function useFollowing(form: RefObject<HTMLFormElement | null>, present: FieldValues | undefined) {
+  const before = useRef(NOTHING);
+  const sent = useRef(NOTHING);
+  useLayoutEffect(() => {
+    const now = present ?? NOTHING;
+    for (const field of [...(form.current?.elements ?? [])].filter(isField)) {
+      const valueIn = (values: Values): string | undefined => values.get(field.name);
+      const [was = '', is = ''] = [valueIn(before.current), valueIn(now)];
+      if (was !== is && valueIn(sent.current) !== is) follow(field, was, is);
+    }
+    before.current = now;
+    sent.current = NOTHING;
+  }, [form, present]);
+  return (changes: FieldValues): void => {
+    sent.current = changes;
+  };
+}
+
 /** What a form of the profile knows: what was there before, what is there now, and whether that is saved. */
 export function useProfileForm({ group, asked, present, save, onDone }: Saving, text: ProfileWording) {
   const [isUnsaved, setUnsaved] = useUnsaved();
@@ -47,14 +76,25 @@ export function useProfileForm({ group, asked, present, save, onDone }: Saving, 
     autoComplete: 'off' as const,
   }));
   const answers = (typed: Values) => readAnswers(group, present ?? NOTHING, typed, today(), asked);
-  const send = async (typed: Values): Promise<Problem | undefined> => {
+  const look = (form: HTMLFormElement, saved = present ?? NOTHING): void => {
+    const { changes, flaws } = readAnswers(group, saved, typedIn(form), today(), asked);
+    setUnsaved(changes.size + flaws.size > 0);
+  };
+  const send = async (typed: Values, form: HTMLFormElement): Promise<Problem | undefined> => {
     const { changes } = answers(typed);
+    noteSent(changes);
     const problem = changes.size === 0 ? undefined : await save(changes);
-    setUnsaved(problem !== undefined);
-    if (problem === undefined) onDone(changes.size === 0 ? 'unchanged' : 'saved');
-    return problem;
+    if (problem !== undefined) {
+      setUnsaved(true);
+      return problem;
+    }
+    // What was typed while it was saved is not saved yet.
+    look(form, new Map([...(present ?? NOTHING), ...changes]));
+    onDone(changes.size === 0 ? 'unchanged' : 'saved');
+    return undefined;
   };
   const sending = useSending(fields, send, (typed) => answers(typed).flaws);
+  const noteSent = useFollowing(sending.form, present);
   return {
     ...sending,
     fields,
@@ -63,9 +103,6 @@ export function useProfileForm({ group, asked, present, save, onDone }: Saving, 
       const flaw = sending.flawOf(name);
       return flaw === undefined ? undefined : text(flaw);
     },
-    look: (form: HTMLFormElement): void => {
-      const { changes, flaws } = answers(typedIn(form));
-      setUnsaved(changes.size + flaws.size > 0);
-    },
+    look,
   };
 }

@@ -8,9 +8,9 @@ import { useOneAtATime } from './useOneAtATime.ts';
 /** What a form holds, by the names of its fields; of boxes only those that are ticked. */
 export type Values = ReadonlyMap<string, string>;
 
-type Input = HTMLInputElement | HTMLSelectElement;
+export type Input = HTMLInputElement | HTMLSelectElement;
 
-const isField = (target: unknown): target is Input =>
+export const isField = (target: unknown): target is Input =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
 
 /** What is wrong with a field: the browser's own verdict in our words (specification, section 5), or another value than in the field it repeats. */
@@ -78,7 +78,7 @@ function useMending(problem: Problem | undefined, fields: readonly FieldDefiniti
 /** Sends a form, once at a time, and keeps its problems. */
 export function useSending(
   fields: readonly FieldDefinition[],
-  send: (values: Values) => Promise<Problem | undefined>,
+  send: (values: Values, form: HTMLFormElement) => Promise<Problem | undefined>,
   /** What else is wrong with what was typed, which the browser cannot see. */
   judge: (values: Values) => ReadonlyMap<string, AuthText> = () => new Map<string, AuthText>(),
 ) {
@@ -99,7 +99,7 @@ export function useSending(
       return;
     }
     await attempt(async () => {
-      setProblem(await send(values));
+      setProblem(await send(values, sent));
       setCount((before) => before + 1);
     });
   };
