@@ -232,7 +232,7 @@ const PAGES = {
     de: 'Bestätigen Sie Ihre E-Mail-Adresse',
   },
   confirmSubscription: {
-    fr: 'Confirmez votre inscription à la newsletter',
+    fr: 'Confirmez votre abonnement à la newsletter',
     en: 'Confirm your newsletter subscription',
     es: 'Confirma tu suscripción al boletín',
     de: 'Bestätigen Sie Ihr Newsletter-Abonnement',

@@ -152,10 +152,10 @@ export const fr: Wordings = {
     ],
   },
   'newsletter-confirm': {
-    subject: 'Confirmez votre inscription à la newsletter',
+    subject: 'Confirmez votre abonnement à la newsletter',
     paragraphs: [
       HELLO,
-      'Plus qu’une étape : ouvrez le lien ci-dessous et confirmez votre adresse. Votre inscription à la newsletter prendra alors effet. Le lien reste valable deux jours.',
+      'Plus qu’une étape : ouvrez le lien ci-dessous et confirmez votre adresse. Votre abonnement à la newsletter prendra alors effet. Le lien reste valable deux jours.',
       IGNORE,
       SIGNATURE,
     ],
@@ -164,7 +164,7 @@ export const fr: Wordings = {
     subject: 'Vous recevez déjà la newsletter',
     paragraphs: [
       HELLO,
-      'Cette adresse vient d’être saisie sur la page de notre newsletter. Votre inscription est déjà confirmée : il n’y a rien d’autre à faire.',
+      'Cette adresse vient d’être saisie sur la page de notre newsletter. Votre abonnement est déjà confirmé : il n’y a rien d’autre à faire.',
       IGNORE,
       SIGNATURE,
     ],

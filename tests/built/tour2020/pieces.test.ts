@@ -13,9 +13,9 @@ const ADDRESS = {
 
 /** The note on profiles, and a rider's place, as the site words them. */
 const WORDS = {
-  fr: { note: 'Profil approximatif, dessiné à partir de points connus.', place: 'Classement final' },
+  fr: { note: 'Profil approximatif, dessiné à partir de points connus.', place: 'Place finale' },
   en: { note: 'Approximate profile, drawn from known points.', place: 'Final place' },
-  es: { note: 'Perfil aproximado, dibujado a partir de puntos conocidos.', place: 'Clasificación final' },
+  es: { note: 'Perfil aproximado, dibujado a partir de puntos conocidos.', place: 'Puesto final' },
   de: { note: 'Ungefähres Profil, aus bekannten Punkten gezeichnet.', place: 'Endrang' },
 } as const;
 
