@@ -4,9 +4,13 @@ import { deferred } from '~/lib/deferred.ts';
 /** Milliseconds until a stream that has stopped for want of network is asked for again. */
 const AGAIN_MS = 5_000;
 
+/** Whether a server has answered that it does not have a part (RFC 9110, 15.5): waiting brings it no nearer. */
+const isMissing = (status = 0): boolean => status >= 400 && status < 500;
+
 /**
  * Hands a stream to a player that knows none (Media Source Extensions). Its worker would be a script of no address, which the page's
- * policy forbids; a film of this size needs none. A stream that has begun waits out a network that is gone.
+ * policy forbids; a film of this size needs none. A stream that has begun waits for a network or a server that fails, but not for a part that is
+ * missing.
  *
  * @param lost is told the position, in seconds, at which a stream that has begun cannot go on.
  * @throws {Error} where the browser lacks those extensions, or the stream cannot be played from the start.
@@ -20,9 +24,9 @@ export function playStream(video: HTMLVideoElement, stream: string, lost: (at: n
     hasBegun = true;
     resolve(undefined);
   });
-  player.on(Hls.Events.ERROR, (_event, { fatal, type, details }) => {
+  player.on(Hls.Events.ERROR, (_event, { fatal, type, details, response }) => {
     if (!fatal) return;
-    if (hasBegun && type === Hls.ErrorTypes.NETWORK_ERROR && video.isConnected) {
+    if (hasBegun && type === Hls.ErrorTypes.NETWORK_ERROR && video.isConnected && !isMissing(response?.code)) {
       setTimeout(() => {
         player.startLoad();
       }, AGAIN_MS);

@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test';
 import { rotatingLocale } from './rotatingLocale.ts';
 import { homePath, pathTo } from '~/i18n/paths.ts';
+import { deferred } from '~/lib/deferred.ts';
 import { test } from './test.ts';
 import { button, card, film, mediaOf, secondsOf, testCaptions, withoutStreams } from './videoPage.ts';
 import { recordViolations } from './violations.ts';
@@ -39,7 +40,7 @@ test.describe('a stream that fails', () => {
 });
 
 test.describe('a stream that stops', () => {
-  test.use({ mishapsExpected: /status of 404 .*\.m4s/ });
+  test.use({ mishapsExpected: /ERR_FAILED.*\.m4s|status of 404 .*\.m4s/ });
 
   test('R20 goes on where it was once its parts come again, also after the library has given up', async ({ page }) => {
     await withoutStreams(page);
@@ -47,7 +48,7 @@ test.describe('a stream that stops', () => {
     let [isGone, attempts] = [true, 0];
     await page.route(/part-1\.m4s$/, (route) => {
       attempts += 1;
-      return isGone ? route.fulfill({ status: 404 }) : route.continue();
+      return isGone ? route.abort() : route.continue();
     });
     await page.goto(pathTo('videos', 'en'));
     await button(page).click();
@@ -66,6 +67,32 @@ test.describe('a stream that stops', () => {
       })
       .toContain('/videos/stage-17/part-2.m4s');
     expect(await film(page).evaluate((video: HTMLVideoElement) => video.currentSrc)).toMatch(/^blob:/);
+  });
+
+  test('R20 goes on from its plain file, at the same place, where a part is missing on the server', async ({
+    page,
+  }) => {
+    await withoutStreams(page);
+    const { promise: isSeen, resolve: seen } = deferred<undefined>();
+    await page.route(/part-[^0]\.m4s$/, async (route) => {
+      await isSeen;
+      await route.fulfill({ status: 404 });
+    });
+    await page.goto(pathTo('videos', 'en'));
+    await button(page).click();
+    await expect.poll(() => secondsOf(page)).toBeGreaterThan(1);
+    const resumed = film(page).evaluate(
+      (video: HTMLVideoElement) =>
+        new Promise<readonly [string, number]>((resolve) => {
+          video.addEventListener('playing', () => {
+            resolve([new URL(video.currentSrc).pathname, video.currentTime]);
+          });
+        }),
+    );
+    seen(undefined);
+    const [path, at] = await resumed;
+    expect(path).toBe('/videos/stage-17.webm');
+    expect(at).toBeGreaterThan(1);
   });
 });
 

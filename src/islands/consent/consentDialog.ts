@@ -5,6 +5,7 @@ import { address } from '~/lib/browser/navigation.ts';
 import { addStyles } from '~/lib/browser/dom.ts';
 import { whenCalm, openModal } from '~/lib/browser/modals.ts';
 import { refusesForUser } from '~/lib/browser/device.ts';
+import { deferred } from '~/lib/deferred.ts';
 import { readJson } from '~/lib/browser/readFiles.ts';
 import { trustTexts } from '~/lib/browser/trustTexts.ts';
 import { whenIdle } from '~/lib/browser/timers.ts';
@@ -61,13 +62,22 @@ const answerAtOnce = (place: HTMLElement): void => {
   }).observe(place, { subtree: true, childList: true, attributeFilter: ['aria-disabled'] });
 };
 
+/** Waits for the next task: in one alone the library's code, our part and its drawing would hold up a slow phone for 60 to 100 ms. */
+const nextTask = (): Promise<void> => {
+  const { promise, resolve } = deferred<undefined>();
+  setTimeout(resolve);
+  return promise;
+};
+
 const start = async () => {
   const { name, purposes, privacyPolicyUrl, translations } = await readTexts();
   await import('orejime/dist/orejime-standard-en.js');
+  await nextTask();
   addStyles(styles);
   trustTexts(purposes.map(({ description }) => description));
   const place = placeFor(name);
   answerAtOnce(place);
+  await nextTask();
   const orejime = window.loadOrejime?.({ purposes, privacyPolicyUrl, translations, cookie, orejimeElement: place });
   // The library has written the cookie by then, but not as `Secure`.
   orejime?.manager.on('update', (_changed, all) => {
@@ -78,7 +88,7 @@ const start = async () => {
 
 let started: ReturnType<typeof start> | undefined;
 
-/** Starts the library once; after a failure the next press, or the next question, tries again. */
+/** Starts the library once; after a failure the next press, or the next page, tries again. */
 const startOnce = (): ReturnType<typeof start> => {
   started ??= start().catch((error: unknown) => {
     started = undefined;

@@ -45,8 +45,8 @@ const follow = (field: Input, before: string, now: string): void => {
 };
 
 /**
- * Lists and boxes do not follow what is saved elsewhere by themselves, as fields to type into do. What this form itself has sent is in them
- * already, or something newer. The returned function is told what is sent.
+ * Sets fields that the member has not changed to what has been saved elsewhere: React sets only their default values. What this form itself
+ * has sent is in them already, or something newer. The returned function is told what is sent.
  */
 function useFollowing(form: RefObject<HTMLFormElement | null>, present: FieldValues | undefined) {
   const before = useRef(NOTHING);
@@ -75,9 +75,9 @@ export function useProfileForm({ group, asked, present, save, onDone }: Saving, 
     type: 'text' as const,
     autoComplete: 'off' as const,
   }));
-  const answers = (typed: Values) => readAnswers(group, present ?? NOTHING, typed, today(), asked);
-  const look = (form: HTMLFormElement, saved = present ?? NOTHING): void => {
-    const { changes, flaws } = readAnswers(group, saved, typedIn(form), today(), asked);
+  const answers = (typed: Values, saved = present ?? NOTHING) => readAnswers(group, saved, typed, today(), asked);
+  const look = (form: HTMLFormElement, saved?: FieldValues): void => {
+    const { changes, flaws } = answers(typedIn(form), saved);
     setUnsaved(changes.size + flaws.size > 0);
   };
   const send = async (typed: Values, form: HTMLFormElement): Promise<Problem | undefined> => {
