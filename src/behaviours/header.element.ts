@@ -46,9 +46,11 @@ class HeaderElement extends HTMLElement {
         this.querySelector<HTMLElement>('[data-burger]')?.focus();
       this.close();
     });
-    document.addEventListener('click', ({ target }) => {
-      if (target instanceof Node && !this.contains(target)) this.close();
-    });
+    // A menu covers the page: neither a press nor the focus is behind it.
+    for (const type of ['click', 'focusin'])
+      document.addEventListener(type, ({ target }) => {
+        if (target instanceof Node && !this.contains(target)) this.close();
+      });
   }
 
   /** What stands behind the plain links of the menus comes with the first of them that is opened. */

@@ -12,6 +12,10 @@ const NOTICE_MS = 3000;
 const rhythm = (): number =>
   Math.max((RELOAD_SECONDS * 1_000) / Number(document.documentElement.dataset['pace'] ?? 1), SOON_MS);
 
+/** Milliseconds since the last key, press or scroll for which a reader counts as busy. */
+const ACTIVE_MS = 10_000;
+let lastActive = -ACTIVE_MS;
+
 const isDirty = (field: Element): boolean => {
   if (field.closest('club-reload, club-filters') !== null) return false;
   if (field instanceof HTMLSelectElement)
@@ -22,8 +26,9 @@ const isDirty = (field: Element): boolean => {
   );
 };
 
-/** Whether a reload would take something from the reader: a film, a dialog, a typed or selected text (docs/threat-model.md T54). */
+/** Whether a reload would take something from the reader: the place of the keyboard or of the eye, a film, a dialog, a typed or selected text (docs/threat-model.md T54). */
 const isBusy = (): boolean =>
+  performance.now() - lastActive < ACTIVE_MS ||
   document.hidden ||
   !navigator.onLine ||
   document.querySelector('dialog[open], .is-open') !== null ||
@@ -62,6 +67,8 @@ class ReloadElement extends HTMLElement {
       this.wait(rhythm());
     });
     for (const event of ['online', 'offline']) addEventListener(event, this.arm);
+    for (const event of ['keydown', 'pointerdown', 'scroll'])
+      addEventListener(event, () => (lastActive = performance.now()), { passive: true });
     document.addEventListener('visibilitychange', this.arm);
     this.wait(rhythm());
   }

@@ -58,6 +58,8 @@ class SliderElement extends HTMLElement {
 
   private go(step: number): void {
     const slides = this.slides();
+    // Not before: a place that the reader has not asked for is not announced.
+    this.querySelector('[data-position]')?.setAttribute('aria-live', 'polite');
     // From where the last press leads, not from where the row still rolls: three quick presses are three slides.
     this.at = Math.min(Math.max(this.at + step, 0), slides.length - 1);
     const [first, target] = [slides[0], slides[this.at]];

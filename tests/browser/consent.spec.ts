@@ -41,6 +41,32 @@ test('a visitor is asked once, in a strip that covers no heading, moves nothing 
   await expect(strip).toBeHidden();
 });
 
+test('the strip covers neither the end of the page nor what has the focus there, and leaves no room behind', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(STAGE);
+  const strip = question(page).locator('.orejime-Banner');
+  await expect(strip).toBeVisible();
+  const last = page.locator('footer a:visible').last();
+  // A page that is scrolled to its end scrolls no further for what has the focus.
+  for (const reach of [
+    () => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight)),
+    () => last.focus(),
+  ]) {
+    await page.evaluate(() => scrollTo(0, 0));
+    await reach();
+    const [link, top] = [await last.boundingBox(), (await strip.boundingBox())?.y];
+    expect((link?.y ?? Infinity) + (link?.height ?? 0)).toBeLessThanOrEqual(top ?? 0);
+  }
+  const roomOf = () => page.evaluate(() => getComputedStyle(document.documentElement).paddingBottom);
+  expect(await roomOf()).not.toBe('0px');
+  await question(page)
+    .getByRole('button', { name: t('consent.decline') })
+    .click();
+  await expect.poll(roomOf).toBe('0px');
+});
+
 testEqualAnswers(['de']);
 
 test('T61 the answer is kept for half a year, on the whole site, for secure connections alone', async ({ page }) => {

@@ -8,6 +8,16 @@ testReloading([homePath('en')]);
 
 testOccupations(['a dialog is open', 'something is written in a field']);
 
+test('T54 a page does not come anew within ten seconds of a key', async ({ page }) => {
+  const counted = await openAt(page, homePath('en'));
+  await page.clock.runFor(115_000);
+  await page.keyboard.press('Tab');
+  await page.clock.runFor(9_000);
+  expect(counted.heads).toBe(0);
+  await page.clock.runFor(6_000);
+  await expect.poll(() => counted.heads).toBe(1);
+});
+
 test.describe('a network or server that fails', () => {
   test.use({ mishapsExpected: /net::ERR_INTERNET_DISCONNECTED|status of 503 / });
 

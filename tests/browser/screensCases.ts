@@ -22,6 +22,7 @@ export const describeScreens = (locale: Locale): void => {
     await expect(page.getByRole('heading', { name: t('auth.already') })).toBeFocused();
     await page.getByRole('button', { name: t('auth.stay') }).click();
     await expect(page.getByText(t('auth.staying'))).toBeVisible();
+    await expect(page.getByRole('button', { name: t('auth.goOn') })).toBeFocused();
     await expectAccessible(page);
     await page.reload();
     await page.waitForURL((url) => url.pathname === pathTo('club', locale));

@@ -24,7 +24,10 @@ test.describe('the slider on a phone', () => {
       slider.getByRole('button', { name, exact: true }),
     );
     await expect(previous ?? slider).toBeDisabled();
+    // A place that the reader has not asked for is not announced.
+    await expect(slider.locator('[aria-live]')).toHaveCount(0);
     await next?.click();
+    await expect(slider.locator('[data-position]')).toHaveAttribute('aria-live', 'polite');
     await expect(slides.nth(1)).toHaveAttribute('data-current');
     await expect(slider.locator('[data-position]')).toHaveText(place(2));
     await previous?.click();

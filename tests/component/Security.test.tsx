@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Security } from '~/islands/security/Security.tsx';
 import type { SecurityActions } from '~/islands/security/securityKit.ts';
 import type { Words } from '~/islands/security/securityWords.ts';
+import { deferred } from '~/lib/deferred.ts';
 import type { Security as Known } from '~/lib/memberSecurity.ts';
 import { press, settled, teachDialogs } from './authIsland.tsx';
 
@@ -181,6 +182,34 @@ it('T36 does one thing at a time, however often its button is pressed', async ()
   await press('signOutOthers');
   await press('signOutHere');
   expect(endSessions).toHaveBeenCalledOnce();
+});
+
+it('a form that is sent while something else is under way is sent after it', async () => {
+  const ending = deferred<undefined>();
+  const verifyEmail = done();
+  const unverified = { ...KNOWN, account: { ...KNOWN.account, isEmailVerified: false } };
+  render(island(actions({ endSessions: () => ending.promise, verifyEmail }, unverified)));
+  await settled();
+  await press('signOutOthers');
+  fireEvent.input(part('emailTitle').getByLabelText(/^emailCode/), { target: { value: '123456' } });
+  await press('check');
+  expect(verifyEmail).not.toHaveBeenCalled();
+  ending.resolve(undefined);
+  await settled();
+  expect(verifyEmail).toHaveBeenCalledOnce();
+});
+
+it('a part that begins afresh takes no focus from a field of another part', async () => {
+  const resend = deferred<undefined>();
+  const unverified = { ...KNOWN, account: { ...KNOWN.account, isEmailVerified: false } };
+  render(island(actions({ resend: () => resend.promise }, unverified)));
+  await settled();
+  await press('resend');
+  const button = part('sessionsTitle').getAllByRole('button')[0];
+  button?.focus();
+  resend.resolve(undefined);
+  await settled();
+  expect(document.activeElement).toBe(button);
 });
 
 it('T18 offers no password in a frame of another page', async () => {

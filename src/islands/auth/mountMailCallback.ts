@@ -67,6 +67,8 @@ function goOnBy(element: HTMLElement, goOn: () => void): void {
   stay?.addEventListener('click', () => {
     stop();
     stay.hidden = true;
+    element.querySelector('[data-staying]')?.toggleAttribute('hidden', false);
+    element.querySelector<HTMLElement>('a:not([hidden])')?.focus();
   });
 }
 

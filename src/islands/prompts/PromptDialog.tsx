@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useFocusOnChange } from '../shared/useFocusOnChange.ts';
 import { useRefusal } from './useRefusal.ts';
 
 type Props = {
@@ -13,22 +14,23 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** A modal that opens by itself. Its title is read first; the browser keeps the focus inside, and gives it back when it is closed. */
+/** A modal that opens by itself. Its title is read first, and each that follows; the browser keeps the focus inside, and gives it back when it is closed. */
 export function PromptDialog({ title, lead, closeLabel, refusal, isDone = false, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const heading = useId();
+  const titled = useId();
+  const heading = useFocusOnChange<HTMLHeadingElement>(title);
   const isClosable = isDone || refusal === undefined;
   const refusals = useRefusal(dialog, !isClosable);
   useEffect(() => {
     dialog.current?.showModal();
-    dialog.current?.querySelector<HTMLElement>('h2')?.focus();
-  }, []);
+    heading.current?.focus();
+  }, [heading]);
   useEffect(() => {
     if (isDone) dialog.current?.close();
   }, [isDone]);
   return (
-    <dialog className="club-prompt" aria-labelledby={heading} ref={dialog} onClose={isClosable ? onClose : undefined}>
-      <h2 id={heading} tabIndex={-1}>
+    <dialog className="club-prompt" aria-labelledby={titled} ref={dialog} onClose={isClosable ? onClose : undefined}>
+      <h2 id={titled} tabIndex={-1} ref={heading}>
         {title}
       </h2>
       {lead !== undefined && <p>{lead}</p>}

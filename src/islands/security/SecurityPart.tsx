@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { useEffect, useRef, type ComponentType } from 'react';
 import { EmailEditor } from './EmailEditor.tsx';
 import { LinkedAccounts } from './LinkedAccounts.tsx';
 import { Passkeys } from './Passkeys.tsx';
@@ -8,7 +8,6 @@ import { SecondFactors } from './SecondFactors.tsx';
 import type { SecurityKit, SecurityPartName } from './securityKit.ts';
 import { SessionDevices } from './SessionDevices.tsx';
 import { TrustedDevices } from './TrustedDevices.tsx';
-import { useFocusOnChange } from '../shared/useFocusOnChange.ts';
 import type { Words } from './securityWords.ts';
 
 const PARTS: Readonly<Record<SecurityPartName, ComponentType<{ readonly kit: SecurityKit }>>> = {
@@ -30,9 +29,14 @@ type Props = {
   readonly count: number;
 };
 
-/** One part of the section: what it is for, and once it is known what there is, that. After a change it begins afresh, with the focus. */
+/** One part of the section: what it is for, and once it is known what there is, that. After a change it begins afresh, with the focus if that was in it. */
 export function SecurityPart({ name, words, kit, count }: Props) {
-  const heading = useFocusOnChange<HTMLHeadingElement>(count);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // What was removed with the focus leaves it to the body; a field in which the member types meanwhile keeps it.
+    const { current } = heading;
+    if (count > 0 && current?.ownerDocument.activeElement?.localName === 'body') current.focus();
+  }, [count]);
   const Part = PARTS[name];
   return (
     <section aria-labelledby={`security-${name}`}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { AuthForm } from '../shared/AuthForm.tsx';
 import type { Text } from '../shared/authText.ts';
 import { stepUpForm, type StepUpActions, type StepUpStep } from './stepUpSteps.ts';
@@ -23,18 +23,17 @@ type Props = {
  */
 export function StepUp({ text, words, actions, onEnd }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const { step, send, begin } = useSteps(actions, onEnd);
-  useEffect(() => {
-    const { current } = dialog;
-    // Opened once it is known what is asked: what comes later would move Cancel away from under a finger.
-    if (step === undefined || current === null) return;
-    if (!current.open) current.showModal();
-    current.querySelector<HTMLElement>('.field input')?.focus();
-  }, [step]);
-  const { lead, fields } = stepUpForm(step, text, words);
-  const decline = (): void => {
-    onEnd(false);
+  // Closing gives the focus back, which a dialog that is only removed does not. The first answer counts.
+  const end = (isProven: boolean): void => {
+    onEnd(isProven);
+    dialog.current?.close();
   };
+  const decline = (): void => {
+    end(false);
+  };
+  const { step, send, begin } = useSteps(actions, end);
+  useOpening(dialog, step);
+  const { lead, fields } = stepUpForm(step, text, words);
   const other = step?.kind === 'code' ? step.other : undefined;
   return (
     <dialog ref={dialog} aria-labelledby="step-up-title" aria-describedby="step-up-lead" onClose={decline}>
@@ -60,6 +59,16 @@ export function StepUp({ text, words, actions, onEnd }: Props) {
       </p>
     </dialog>
   );
+}
+
+/** Opens the dialog once it is known what is asked: what comes later would move Cancel away from under a finger. */
+function useOpening(dialog: RefObject<HTMLDialogElement | null>, step: StepUpStep | undefined): void {
+  useEffect(() => {
+    const { current } = dialog;
+    if (step === undefined || current === null) return;
+    if (!current.open) current.showModal();
+    current.querySelector<HTMLElement>('.field input')?.focus();
+  }, [dialog, step]);
 }
 
 /** What the dialog asks for, and how one question leads to the next. */

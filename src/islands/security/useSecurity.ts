@@ -14,6 +14,7 @@ export function useSecurity(actions: SecurityActions | undefined, words: Words, 
   const [security, setSecurity] = useState<Security | 'failed'>();
   const [note, setNote] = useState<Note>();
   const { isBusy, isRunning, attempt } = useOneAtATime();
+  const ending = useRef<Promise<unknown>>(undefined);
   const [counts, setCounts] = useState<Counts>({});
   const notify = (kind: Note['kind'], message: string): void => {
     setNote((before) => ({ kind, message, count: (before?.count ?? 0) + 1 }));
@@ -24,17 +25,27 @@ export function useSecurity(actions: SecurityActions | undefined, words: Words, 
   useLoading(actions, isRunning, setSecurity, () => {
     notify('failed', words('linkRefused'));
   });
-  const run: SecurityKit['run'] = (part, action, message) =>
-    attempt(async () => {
-      const problem = await action();
-      if (problem !== undefined) return problem;
-      notify('done', message);
-      await load();
-      setCounts((before) => ({ ...before, [part]: (before[part] ?? 0) + 1 }));
-      return undefined;
+  const change: SecurityKit['run'] = async (part, action, message) => {
+    const problem = await action();
+    if (problem !== undefined) return problem;
+    notify('done', message);
+    await load();
+    setCounts((before) => ({ ...before, [part]: (before[part] ?? 0) + 1 }));
+    return undefined;
+  };
+  const perform: SecurityKit['run'] = (...asked) =>
+    attempt(() => {
+      const changed = change(...asked);
+      ending.current = changed;
+      return changed;
     });
+  // A form that is sent while a change is under way waits for its end: left out, it would look accepted.
+  const run: SecurityKit['run'] = async (...asked) => {
+    await ending.current;
+    return perform(...asked);
+  };
   const press: SecurityKit['press'] = (part, action, message) => {
-    void (message === undefined ? attempt(action) : run(part, action, message)).then((problem) => {
+    void (message === undefined ? attempt(action) : perform(part, action, message)).then((problem) => {
       if (problem !== undefined) notify('failed', problem.aside ?? problem.sentence ?? unreachable);
     });
   };

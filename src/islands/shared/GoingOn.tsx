@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { REDIRECT_DELAY_MS } from '~/config/account.ts';
 import type { Text } from './authText.ts';
 
@@ -16,12 +16,13 @@ type Props = {
 /** Goes on by itself after three seconds, unless the member would rather stay (ASVS 3.7.3; WCAG 2.2.1). */
 export function GoingOn({ text, announced, wait, goOn }: Props) {
   const [isStaying, setStaying] = useState(false);
+  const onward = useRef<HTMLButtonElement>(null);
   useEffect(() => (isStaying ? undefined : wait(REDIRECT_DELAY_MS, goOn)), [isStaying, wait, goOn]);
   return (
     <>
       <p role="status">{isStaying ? text('staying') : announced}</p>
       <p className="line">
-        <button type="button" className="button" onClick={goOn}>
+        <button type="button" className="button" onClick={goOn} ref={onward}>
           {text('goOn')}
         </button>
         {!isStaying && (
@@ -30,6 +31,7 @@ export function GoingOn({ text, announced, wait, goOn }: Props) {
             className="as-link"
             onClick={() => {
               setStaying(true);
+              onward.current?.focus();
             }}
           >
             {text('stay')}
