@@ -13,6 +13,7 @@ import { leavesPictures } from './laterPictures.ts';
 import { nextDue } from './nextDue.ts';
 import { refuseLocalServices } from './refuseLocalServices.ts';
 import { refuseTargetPaths } from './refuseTargetPaths.ts';
+import { refuseUnknownValues } from './refuseUnknownValues.ts';
 import { runMain } from './runMain.ts';
 import { MEMBERS_STAGING, mendSite, replaceSite, STAGING } from './siteFolder.ts';
 import { stopSignal } from './stopSignal.ts';
@@ -104,6 +105,7 @@ function checkSettings(env: NodeJS.ProcessEnv): void {
   effortOf(env);
   leavesPictures(env);
   refuseTargetPaths(env);
+  refuseUnknownValues(env);
 }
 
 if (import.meta.main) {

@@ -56,10 +56,12 @@ const project = () => {
   return { root, rebuild, lines, site: () => page(join(root, 'dist')), names: () => readdirSync(root).sort() };
 };
 
-it('refuses a setting of the compression that does not exist, before a page is drawn', async () => {
+it.each([
+  [{ BUILD_COMPRESSION: 'fast' }, 'BUILD_COMPRESSION is "fast"'],
+  [{ PUBLIC_SOCIAL_PROVIDERS: 'google;apple' }, 'PUBLIC_SOCIAL_PROVIDERS: found "google;apple"'],
+])('refuses the setting %j, whose value does not exist, before a page is drawn', async (env, sentence) => {
   const { rebuild, site, lines } = project();
-  const env = { BUILD_COMPRESSION: 'fast' };
-  await expect(rebuild({}, undefined, env)).rejects.toThrow('BUILD_COMPRESSION is "fast"');
+  await expect(rebuild({}, undefined, env)).rejects.toThrow(sentence);
   expect([site(), lines]).toEqual(['old', []]);
 });
 

@@ -7,6 +7,7 @@ import { RACE } from '~/config/race.ts';
 import { ROUTES, type Locale } from '~/i18n/locales.ts';
 import { VENDORS } from '~/lib/vendors/vendorSources.ts';
 import { ITEMS } from '~/runtime/items/allItems.ts';
+import { OWN_ITEMS } from '~/runtime/items/catalogue.ts';
 import { shownLife, type ShownLife } from '~/runtime/items/shownLife.ts';
 import { codesIn, rowsIn, type Row } from './markdown.ts';
 import { missingPaths, pathsIn } from './namedPaths.ts';
@@ -94,6 +95,13 @@ describe('the public contract', () => {
       lifeOf(shownLife(item)),
     ]);
     expect(written).toEqual(expected);
+  });
+
+  it('names every stored item that a logout removes', () => {
+    const [, paragraph = ''] = /^(A logout removes .+)$/m.exec(CONTRACT) ?? [];
+    const named = codesIn(paragraph);
+    const removed = OWN_ITEMS.filter(({ where }) => where !== 'cookie').map(({ name }) => name);
+    expect(removed.filter((name) => !named.includes(name))).toEqual([]);
   });
 
   it('has the keys of the client applications', () => {

@@ -5,8 +5,8 @@ export type Row = Readonly<Record<string, string>>;
 export const codesIn = (text: string): readonly string[] =>
   [...text.matchAll(/`([^`]+)`/g)].flatMap(([, code = '']) => code);
 
-/** A text without its blocks of code. */
-export const withoutBlocks = (text: string): string => text.replaceAll(/^```[\s\S]*?^```$/gm, '');
+/** A text without its blocks of code; one of a list is indented. */
+export const withoutBlocks = (text: string): string => text.replaceAll(/^( *)```[\s\S]*?^\1```$/gm, '');
 
 /** The blocks of code of a format. */
 export const blocksIn = (text: string, format: string): readonly string[] =>

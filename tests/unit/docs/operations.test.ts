@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { codesIn, rowsIn } from './markdown.ts';
 
@@ -27,4 +27,12 @@ describe('the document of operations', () => {
     expect(listed.filter((name) => !others.has(name))).toEqual([]);
     expect([...described].filter((name) => !inExample.includes(name))).toEqual([]);
   });
+});
+
+it('the README of the services names every event of level error for the alarms, and no other', () => {
+  const [, list = ''] = /`level` `error`: ([^.]+)\./.exec(readFileSync('services/README.md', 'utf8')) ?? [];
+  const sources = globSync('services/**/*.ts', { exclude: ['**/node_modules/**'] });
+  const logged = sources.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/\blog\('error', '(\w+)'/g)]);
+  const events = new Set(logged.map(([, event = '']) => event));
+  expect(codesIn(list).toSorted()).toEqual([...events].toSorted());
 });
