@@ -1,6 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { dump, load } from 'js-yaml';
+import { dump } from 'js-yaml';
+import { replaceFiles } from '../platform/replaceFiles.ts';
 import { CONTENT } from '../src/config/race/folders.ts';
 import { RACE } from '../src/config/race.ts';
 import { soundOnly } from './check/soundOnly.ts';
@@ -8,17 +7,13 @@ import { checkChange, checkedContent, type CheckedContent } from './checkChange.
 import { otherMistakes } from './otherMistakes.ts';
 import { changedResult, type RaceFacts } from './results/changedResult.ts';
 import { previewResult } from './results/previewResult.ts';
-import type { ResultFile } from './results/rankedRows.ts';
+import { demandUnchanged, readResultBefore, type ResultBefore } from './results/resultBefore.ts';
 import { ResultMistake } from './results/resultMistake.ts';
 import { readResultOptions, USAGE } from './results/resultOptions.ts';
 
 type Answer = { readonly code: 0 | 1; readonly lines: readonly string[] };
 
 const refused = (...lines: readonly string[]): Answer => ({ code: 1, lines: [...lines, 'Nothing was written.'] });
-
-/** The file of a result, read without the schema because a change keeps all other values; the content check validates the new file. */
-const readBefore = (file: string): ResultFile | undefined =>
-  existsSync(file) ? (load(readFileSync(file, 'utf8')) as ResultFile) : undefined;
 
 /** The properties of a stage and of the teams in the content. */
 const factsOf = ({ content }: CheckedContent, number: number): RaceFacts => {
@@ -46,6 +41,23 @@ const wayOut = (sentences: readonly string[]): readonly string[] =>
     ? ['--worn names who wears a jersey, and --worn none takes back what was decided.']
     : [];
 
+/** The file as it was or complete, also when the disk is full, and never over what another program wrote during the check. */
+const write = (
+  root: string,
+  { path, text }: { readonly path: string; readonly text: string },
+  before: ResultBefore,
+) => {
+  demandUnchanged(root, path, before);
+  try {
+    replaceFiles(root, [{ path, bytes: Buffer.from(text) }]);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ResultMistake(`${path}: found no way to write it (${reason}); allowed: a disk with room for the file.`, {
+      cause: error,
+    });
+  }
+};
+
 /**
  * Shows or changes the result of one stage. The file is written only when the content check accepts it.
  *
@@ -56,16 +68,15 @@ export const result = async (argv: readonly string[], root = '.'): Promise<Answe
     const options = readResultOptions(argv, RACE);
     if (options === undefined) return { code: 0, lines: [USAGE] };
     const path = `${CONTENT}/results/stage-${String(options.stage).padStart(2, '0')}.yaml`;
-    const before = readBefore(join(root, path));
+    const before = readResultBefore(root, path);
     const now = await checkedContent(root);
-    const changed = changedResult(before, options, factsOf(now, options.stage));
+    const changed = changedResult(before.result, options, factsOf(now, options.stage));
     const text = dump(changed, { lineWidth: 120, flowLevel: 3 });
     const { sentences, others, content } = await checkChange(now, [{ path, text }]);
     if (sentences.length > 0) return refused(...sentences, ...wayOut(sentences));
     const preview = previewResult(changed, content, RACE);
     if (!options.isChange || options.isDryRun) return { code: 0, lines: preview };
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), text);
+    write(root, { path, text }, before);
     return { code: 0, lines: [...preview, '', `Wrote ${path}`, ...otherMistakes(others)] };
   } catch (error) {
     if (error instanceof ResultMistake) return refused(error.message);

@@ -33,26 +33,32 @@ const speedOf = (km: number, seconds: number | null): number | null =>
 
 const stageIn = ({ files, columns }: ResultOptions): ReturnType<typeof stageRows> | undefined => {
   const file = files.get('stage');
-  return file === undefined ? undefined : stageRows(file, readResultTable(file, columns));
+  return file === undefined ? undefined : stageRows(file, readResultTable(file, columns, 'time'));
 };
 
-const rankingsOf = (before: Rankings, options: ResultOptions, { codeOf }: RaceFacts): Rankings => {
+/** Whether a general classification has every rider with a place on the stage. */
+const hasEveryone = (general: Rankings['general'], { isPartial: isCut, places }: Ridden): boolean =>
+  isCut !== true && general.length >= places.length;
+
+const rankingsOf = (before: Rankings, ridden: Ridden, options: ResultOptions, { codeOf }: RaceFacts): Rankings => {
   const read = <Row>(
     name: ListName,
     rowsOf: (file: string, rows: ReturnType<typeof readResultTable>) => Row[],
     known: Row[],
   ): Row[] => {
     const file = options.files.get(name);
-    return file === undefined ? known : rowsOf(file, readResultTable(file, options.columns));
+    const measure = name === 'points' || name === 'mountains' ? 'points' : 'time';
+    return file === undefined ? known : rowsOf(file, readResultTable(file, options.columns, measure));
   };
   const { penalties, raceCombative } = options;
   const general = read('general', timeRows, before.general);
   demandRiders(general, penalties);
+  const isComplete = hasEveryone(general, ridden);
   return {
-    general: withPenalties(general, penalties),
+    general: withPenalties(general, penalties, isComplete),
     points: read('points', pointRows, before.points),
     mountains: read('mountains', pointRows, before.mountains),
-    youth: withPenalties(read('youth', timeRows, before.youth), penalties),
+    youth: withPenalties(read('youth', timeRows, before.youth), penalties, isComplete),
     teams: read('teams', (file, rows) => teamRows(file, rows, codeOf), before.teams),
     ...(before.areTeamsLevel === true && !options.files.has('teams') && { areTeamsLevel: true }),
     ...(raceCombative !== undefined && { raceCombativity: raceCombative }),
@@ -67,14 +73,15 @@ const withoutUndefined = <Value extends object>(value: Value): Value =>
 const noteOf = (before: Note | undefined, after: ResultOptions['note']): Note | undefined =>
   before === undefined && after === undefined ? undefined : ({ ...before, ...after } as Note);
 
-/** The winner's time and the speed; a speed for another time is dropped. */
+/** The winner's time and the speed; a speed for another time or another distance is dropped. */
 const paceOf = (
   before: Ridden | undefined,
   read: number | null | undefined,
-  { winnerSeconds, speedKmh }: ResultOptions,
+  { winnerSeconds, speedKmh, shortenedToKm }: ResultOptions,
 ) => {
   const seconds = winnerSeconds ?? read ?? before?.seconds ?? null;
-  const known = before?.seconds === seconds ? before.averageSpeedKmh : null;
+  const isSameDistance = shortenedToKm === undefined || shortenedToKm === before?.shortenedToKm;
+  const known = isSameDistance && before?.seconds === seconds ? before.averageSpeedKmh : null;
   return { seconds, averageSpeedKmh: speedKmh ?? known };
 };
 
@@ -112,13 +119,20 @@ const riddenOf = (file: ResultFile | undefined, options: ResultOptions): Ridden 
 
 /** Refuses options that need a result when there is none. */
 const refuseWithoutResult = (options: ResultOptions): void => {
-  const asked = [
-    ...[...options.files.keys()].map((name) => `--${name}`),
-    ...(options.penalties.size > 0 ? ['--penalty'] : []),
-    ...(options.relegations.size > 0 ? ['--relegate'] : []),
-    ...(options.combative === undefined ? [] : ['--combative']),
-  ];
-  const [first] = asked;
+  const needed: Readonly<Record<string, boolean>> = {
+    penalty: options.penalties.size > 0,
+    relegate: options.relegations.size > 0,
+    combative: options.combative !== undefined,
+    'race-combative': options.raceCombative !== undefined,
+    worn: options.worn !== undefined,
+    shortened: options.shortenedToKm !== undefined,
+    speed: options.speedKmh !== undefined,
+    'winner-time': options.winnerSeconds !== undefined,
+    partial: options.isPartial,
+    columns: options.columns.size > 0,
+  };
+  const asked = [...options.files.keys(), ...Object.keys(needed).filter((name) => needed[name])];
+  const [first] = asked.map((name) => `--${name}`);
   if (first !== undefined) {
     throw new ResultMistake(`${first}: found no result of stage ${options.stage}; allowed: with --stage FILE.`);
   }
@@ -134,9 +148,19 @@ const withoutWinner = (
   rankings: null,
 });
 
+/** An outcome without a winner with another note; refuses a note where no stage has ended. */
+const withNote = (outcome: ResultFile['outcome'], { stage, note }: ResultOptions): ResultFile['outcome'] => {
+  if (note === undefined) return outcome;
+  if (outcome !== null) return { ...outcome, note: { ...outcome.note, ...note } as Note };
+  const [language = ''] = Object.keys(note);
+  throw new ResultMistake(
+    `--note-${language}: found no result of stage ${stage}; allowed: with --stage FILE, --cancelled or --neutralised.`,
+  );
+};
+
 /** A stage with a result, with the values that follow from its files. */
 const ofRidden = (before: ResultFile | undefined, ridden: Ridden, options: ResultOptions, facts: RaceFacts) => {
-  const rankings = rankingsOf(before?.rankings ?? EMPTY, options, facts);
+  const rankings = rankingsOf(before?.rankings ?? EMPTY, ridden, options, facts);
   const computed = speedOf(ridden.shortenedToKm ?? facts.distanceKm, ridden.seconds);
   const { jury, ...others } = { ...ridden, averageSpeedKmh: ridden.averageSpeedKmh ?? computed };
   const worn = wornAfter(before, rankings, options, facts);
@@ -160,7 +184,12 @@ export const changedResult = (before: ResultFile | undefined, options: ResultOpt
   if (ridden === undefined) {
     refuseWithoutResult(options);
     const { outcome = null, rankings = null } = before ?? {};
-    return { ...head, withdrawals: withdrawalsOf(known, options.withdrawals), outcome, rankings };
+    return {
+      ...head,
+      withdrawals: withdrawalsOf(known, options.withdrawals),
+      outcome: withNote(outcome, options),
+      rankings,
+    };
   }
   const left = stageIn(options)?.withdrawals ?? [];
   return {

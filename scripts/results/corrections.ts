@@ -17,13 +17,13 @@ const renumbered = (rows: readonly Timed[]): Timed[] => {
 };
 
 /** Raises one rider's time and moves the rider behind those with the same gap. */
-const penalised = (rows: readonly Timed[], bib: number, added: number): Timed[] => {
+const penalised = (rows: readonly Timed[], bib: number, added: number, isWhole: boolean): Timed[] => {
   const row = rows.find((one) => one.bib === bib);
   if (row === undefined) return [...rows];
   const others = rows.filter((one) => one !== row);
   const behind = row.gapSeconds === null ? null : row.gapSeconds + added;
   const later = others.findIndex(({ gapSeconds }) => gapSeconds !== null && behind !== null && gapSeconds > behind);
-  const isLast = others.every(({ gapSeconds }) => gapSeconds !== null);
+  const isLast = isWhole && others.every(({ gapSeconds }) => gapSeconds !== null);
   if (behind === null || (later === -1 && !isLast)) {
     throw new ResultMistake(
       `--penalty ${bib}=${added}: found a classification whose gaps do not determine the new place; allowed: the corrected table (--general …).`,
@@ -33,9 +33,13 @@ const penalised = (rows: readonly Timed[], bib: number, added: number): Timed[] 
   return renumbered(others.toSpliced(later === -1 ? others.length : later, 0, changed));
 };
 
-/** Time penalties of the jury: they count in the classifications on time that contain the rider. */
-export const withPenalties = (rows: readonly Timed[], penalties: Corrections): Timed[] =>
-  [...penalties].reduce<Timed[]>((before, [bib, added]) => penalised(before, bib, added), [...rows]);
+/**
+ * Time penalties of the jury: they count in the classifications on time that contain the rider.
+ *
+ * @param isWhole - whether no rider follows the last one of `rows`.
+ */
+export const withPenalties = (rows: readonly Timed[], penalties: Corrections, isWhole: boolean): Timed[] =>
+  [...penalties].reduce<Timed[]>((before, [bib, added]) => penalised(before, bib, added, isWhole), [...rows]);
 
 /**
  * Refuses a penalty for a rider who is not in the general classification.

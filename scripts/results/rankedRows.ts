@@ -34,11 +34,22 @@ const behindFirst = (time: ReadTime | null, first: number | null, before: number
 const firstTime = ([first]: readonly ResultRow[]): number | null =>
   first?.time?.kind === 'whole' && first.time.seconds > 0 ? first.time.seconds : null;
 
+/** How the rider of a line without a place left the race. */
+const leftBy = (file: string, { where, status }: ResultRow): WithdrawalKind => {
+  const kind = STATUSES[status ?? ''];
+  if (kind !== undefined) return kind;
+  throw new ResultMistake(
+    `${file}, ${where}: found neither a place nor a known status; allowed: ${Object.keys(STATUSES).join(', ')}.`,
+  );
+};
+
+/** The lines with a place, in order. A line without one is of a rider who has left the race. */
 const placed = (file: string, rows: readonly ResultRow[]): readonly Placed[] => {
   const ranked = rows
     .flatMap((row) => (row.place === null ? [] : [{ ...row, place: row.place }]))
     .toSorted((one, other) => one.place - other.place);
   if (ranked.length === 0) throw new ResultMistake(`${file}: found no line with a place; allowed: at least one.`);
+  for (const row of rows) if (row.place === null) leftBy(file, row);
   const first = firstTime(ranked);
   const lines: Placed[] = [];
   for (const row of ranked) {
@@ -50,8 +61,8 @@ const placed = (file: string, rows: readonly ResultRow[]): readonly Placed[] => 
   return lines;
 };
 
-const bibOf = (file: string, { line, bib }: ResultRow): number => {
-  if (bib === null) throw new ResultMistake(`${file}, line ${line}: found no bib; allowed: the number of a rider.`);
+const bibOf = (file: string, { where, bib }: ResultRow): number => {
+  if (bib === null) throw new ResultMistake(`${file}, ${where}: found no bib; allowed: the number of a rider.`);
   return bib;
 };
 
@@ -61,16 +72,9 @@ export const stageRows = (file: string, rows: readonly ResultRow[]) => {
   return {
     seconds: firstTime(lines),
     places: lines.map((row) => ({ rank: row.place, bib: bibOf(file, row), gapSeconds: row.behind })),
-    withdrawals: rows.flatMap((row) => {
-      if (row.place !== null) return [];
-      const kind = STATUSES[row.status ?? ''];
-      if (kind === undefined) {
-        throw new ResultMistake(
-          `${file}, line ${row.line}: found neither a place nor a known status; allowed: ${Object.keys(STATUSES).join(', ')}.`,
-        );
-      }
-      return [{ bib: bibOf(file, row), kind }];
-    }),
+    withdrawals: rows.flatMap((row) =>
+      row.place === null ? [{ bib: bibOf(file, row), kind: leftBy(file, row) }] : [],
+    ),
   };
 };
 
@@ -110,7 +114,7 @@ export const teamRows = (
     const team = codeOf(row.team ?? '');
     if (team === undefined) {
       throw new ResultMistake(
-        `${file}, line ${row.line}: found the team "${row.team ?? ''}"; allowed: the code or the name of a team of the race.`,
+        `${file}, ${row.where}: found the team "${row.team ?? ''}"; allowed: the code or the name of a team of the race.`,
       );
     }
     return { rank: row.place, team, seconds, gapSeconds };

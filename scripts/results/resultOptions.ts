@@ -31,7 +31,8 @@ The jury; each decision is shown on the page of the stage
   --penalty 12=20,45=60       seconds that are added in the classifications on time
   --relegate 31=85            put back to a place on the stage
 The stage was not ridden as planned
-  --cancelled | --neutralised | --shortened KM, with --note-fr "…" --note-en "…" and so on
+  --cancelled | --neutralised with a note in each language of the race: --note-fr "…" --note-en "…" and so on
+  --shortened KM              with the notes or without them
 Other
   --dry-run                   shows and checks, and writes nothing
   --race NAME                 another race of this repository (a folder of src/races)
@@ -185,20 +186,32 @@ const momentIn = (option: string, value: string | undefined, timezone: string): 
   }
 };
 
-const endedIn = ({
-  cancelled,
-  neutralised,
-  penalty,
-  relegate,
-}: ReturnType<typeof parsed>['values']): ResultOptions['ended'] => {
+const LEAVING = [
+  ['not-started', 'DNS'],
+  ['not-finished', 'DNF'],
+  ['outside-time-limit', 'OTL'],
+  ['disqualified', 'DSQ'],
+] as const;
+
+/** What a stage without a winner may have, beside its note. */
+const WITHOUT_WINNER: readonly string[] = [
+  'cancelled',
+  'neutralised',
+  ...LEAVING.map(([option]) => option),
+  'published',
+  'dry-run',
+];
+
+const endedIn = (values: ReturnType<typeof parsed>['values']): ResultOptions['ended'] => {
+  const { cancelled, neutralised } = values;
   if (cancelled !== true && neutralised !== true) return undefined;
   const ended = cancelled === true ? 'cancelled' : 'neutralised';
   if (cancelled === true && neutralised === true) {
     throw new ResultMistake('--neutralised: found beside --cancelled; allowed: one of them.');
   }
-  const decided = penalty !== undefined ? 'penalty' : relegate !== undefined ? 'relegate' : undefined;
-  if (decided === undefined) return ended;
-  throw new ResultMistake(`--${decided}: found beside --${ended}; allowed: for a stage that has a result.`);
+  const ridden = Object.keys(values).find((name) => !WITHOUT_WINNER.includes(name) && !`--${name}`.startsWith(NOTE));
+  if (ridden === undefined) return ended;
+  throw new ResultMistake(`--${ridden}: found beside --${ended}; allowed: for a stage that has a result.`);
 };
 
 /** Refuses a repeated option: the parser would drop the first value. */
@@ -208,12 +221,12 @@ const refuseTwice = (tokens: ReturnType<typeof parsed>['tokens']): void => {
   if (again !== undefined) throw new ResultMistake(`--${again}: found twice; allowed: once.`);
 };
 
-const LEAVING = [
-  ['not-started', 'DNS'],
-  ['not-finished', 'DNF'],
-  ['outside-time-limit', 'OTL'],
-  ['disqualified', 'DSQ'],
-] as const;
+const winnerSecondsIn = (value: string | undefined): number | undefined => {
+  if (value === undefined) return undefined;
+  const time = readTime('--winner-time', value);
+  if (time?.kind === 'whole') return time.seconds;
+  throw new ResultMistake(`--winner-time: found ${quoted(value)}; allowed: a time such as 4:21:05.`);
+};
 
 const noteIn = (
   values: Readonly<Record<string, string | boolean | undefined>>,
@@ -242,13 +255,12 @@ export const readResultOptions = (
   if (stage === undefined || more.length > 0) {
     throw new ResultMistake(`STAGE: found ${quoted(positionals.join(' '))}; allowed: the number of one stage.`);
   }
-  const winner = values['winner-time'] === undefined ? null : readTime('--winner-time', values['winner-time']);
   return {
     stage: numberIn('STAGE', stage),
     withdrawals: LEAVING.flatMap(([option, kind]) => listIn(option, values[option]).map((bib) => ({ bib, kind }))),
     files: new Map(LISTS.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]] as const]))),
     columns: readColumns(values.columns ?? ''),
-    winnerSeconds: winner === null || winner.kind === 'same' ? undefined : winner.seconds,
+    winnerSeconds: winnerSecondsIn(values['winner-time']),
     speedKmh: optional('speed', values.speed, false),
     combative: optional('combative', values.combative),
     raceCombative: optional('race-combative', values['race-combative']),

@@ -23,8 +23,8 @@ const HEADINGS: Readonly<Record<Meaning, readonly string[]>> = {
 
 /** One line of a results file. */
 export type ResultRow = {
-  /** Line number in the file, from 1 on, including the headings. */
-  readonly line: number;
+  /** The place in the file: `line 3`, the headings being line 1, or in JSON `object 2`. */
+  readonly where: string;
   readonly place: number | null;
   readonly bib: number | null;
   readonly team: string | null;
@@ -35,24 +35,34 @@ export type ResultRow = {
   readonly status: string | null;
 };
 
+/** What a list must have a column for: the times of a stage, or the points of a classification. */
+type Measure = 'time' | 'points';
+
 type Cells = Readonly<Record<string, string>>;
+type Line = Pick<ResultRow, 'where'> & { readonly cells: Cells };
 
 const cell = z.union([z.string(), z.number(), z.null()]).transform((value) => (value === null ? '' : String(value)));
-const records = z.array(z.record(z.string(), cell));
+const cells = z.record(z.string(), cell);
+const objects = z.array(cells);
+const records = z.array(z.object({ record: cells, info: z.object({ lines: z.int() }) }));
 
-const ofJson = (file: string, text: string): readonly Cells[] => {
+const ofJson = (file: string, text: string): readonly Line[] => {
   try {
-    return records.parse(JSON.parse(text));
+    return objects.parse(JSON.parse(text)).map((object, at) => ({ where: `object ${at + 1}`, cells: object }));
   } catch {
     throw new ResultMistake(`${file}: found something else; allowed: a JSON list of objects with texts and numbers.`);
   }
 };
 
-const ofCsv = (file: string, text: string): readonly Cells[] => {
-  const [head = ''] = text.split('\n', 1);
+/** Spreadsheets end a file with lines of delimiters alone. */
+const CSV = { columns: true, trim: true, skip_empty_lines: true, skip_records_with_empty_values: true, info: true };
+
+const ofCsv = (file: string, text: string): readonly Line[] => {
+  const [head = ''] = text.trimStart().split('\n', 1);
   const delimiter = [';', '\t', ','].find((sign) => head.includes(sign)) ?? ',';
   try {
-    return records.parse(parse(text, { columns: true, bom: true, trim: true, skip_empty_lines: true, delimiter }));
+    const lines = records.parse(parse(text, { ...CSV, delimiter }));
+    return lines.map(({ record, info }) => ({ where: `line ${info.lines}`, cells: record }));
   } catch (error) {
     throw new ResultMistake(
       `${file}: found ${quoted(error instanceof Error ? error.message : String(error))}; allowed: CSV with one line of headings.`,
@@ -64,12 +74,18 @@ const ofCsv = (file: string, text: string): readonly Cells[] => {
 };
 
 const readText = (file: string): string => {
+  let text: string;
   try {
-    return readFileSync(file, 'utf8');
+    text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
   } catch {
     throw new ResultMistake(`${file}: found no such file; allowed: a results file (CSV or JSON).`);
   }
+  if (!text.includes('\uFFFD')) return text;
+  throw new ResultMistake(`${file}: found letters that are not in UTF-8; allowed: the file saved as UTF-8.`);
 };
+
+/** One form for letters with accents: some systems write the accent as a character of its own. */
+const composed = (text: string): string => text.normalize('NFC').trim();
 
 /** The heading of each meaning: the one in `--columns`, otherwise a known one. */
 const headingsIn = (
@@ -80,15 +96,45 @@ const headingsIn = (
   new Map(
     MEANINGS.flatMap((meaning) => {
       const wanted = chosen.get(meaning);
-      if (wanted !== undefined && !present.includes(wanted)) {
-        throw new ResultMistake(
-          `${file}: found no column ${quoted(wanted)} for ${meaning}; allowed: ${present.join(', ')}.`,
-        );
-      }
-      const heading = wanted ?? present.find((name) => HEADINGS[meaning].includes(name.trim().toLowerCase()));
-      return heading === undefined ? [] : [[meaning, heading] as const];
+      const heading = present.find((name) =>
+        wanted === undefined
+          ? HEADINGS[meaning].includes(composed(name).toLowerCase())
+          : composed(name) === composed(wanted),
+      );
+      if (heading !== undefined) return [[meaning, heading] as const];
+      if (wanted === undefined) return [];
+      throw new ResultMistake(
+        `${file}: found no column ${quoted(wanted)} for ${meaning}; allowed: ${present.join(', ')}.`,
+      );
     }),
   );
+
+const refuseColumns = (file: string, present: readonly string[], allowed: string): never => {
+  throw new ResultMistake(`${file}: found the columns ${present.join(', ') || 'none'}; allowed: ${allowed}.`);
+};
+
+/** A list of places alone has no other columns: any of them may be the one of the times or the points, under another heading. */
+const PLACES_ALONE: readonly Meaning[] = ['place', 'bib', 'team', 'status'];
+
+const demandColumns = (
+  file: string,
+  present: readonly string[],
+  headings: ReadonlyMap<Meaning, string>,
+  measure: Measure,
+): void => {
+  const { bib, team, time, gap, points } = HEADINGS;
+  if (!headings.has('bib') && !headings.has('team')) {
+    refuseColumns(file, present, `one for the bib or the team (${[...bib, ...team].join(', ')}), or --columns bib=…`);
+  }
+  const isMeasured = measure === 'points' ? headings.has('points') : headings.has('time') || headings.has('gap');
+  const ofPlaces = PLACES_ALONE.map((meaning) => headings.get(meaning));
+  if (isMeasured || present.every((name) => ofPlaces.includes(name))) return;
+  const wanted =
+    measure === 'points'
+      ? `the points (${points.join(', ')})`
+      : `the time or the gap (${[...time, ...gap].join(', ')})`;
+  refuseColumns(file, present, `one for ${wanted}, or --columns ${measure}=…`);
+};
 
 const wholeIn = (where: string, text: string): number | null => {
   if (text === '') return null;
@@ -102,24 +148,24 @@ const wholeIn = (where: string, text: string): number | null => {
  * @param chosen - the headings in `--columns`.
  * @throws {ResultMistake} with the file, the line and the allowed values.
  */
-export const readResultTable = (file: string, chosen: ReadonlyMap<Meaning, string>): readonly ResultRow[] => {
+export const readResultTable = (
+  file: string,
+  chosen: ReadonlyMap<Meaning, string>,
+  measure: Measure,
+): readonly ResultRow[] => {
   const text = readText(file);
   const lines = /^\s*[[{]/.test(text) ? ofJson(file, text) : ofCsv(file, text);
-  const headings = headingsIn(file, Object.keys(lines[0] ?? {}), chosen);
-  if (!headings.has('bib') && !headings.has('team')) {
-    throw new ResultMistake(
-      `${file}: found the columns ${Object.keys(lines[0] ?? {}).join(', ') || 'none'}; allowed: one for the bib or the team ` +
-        `(${[...HEADINGS.bib, ...HEADINGS.team].join(', ')}), or --columns bib=….`,
-    );
-  }
-  return lines.map((cells, at) => {
-    const textOf = (meaning: Meaning): string => (cells[headings.get(meaning) ?? ''] ?? '').trim();
-    const where = (meaning: Meaning): string => `${file}, line ${at + 2}, ${headings.get(meaning) ?? meaning}`;
+  const present = [...new Set(lines.flatMap((line) => Object.keys(line.cells)))];
+  const headings = headingsIn(file, present, chosen);
+  demandColumns(file, present, headings, measure);
+  return lines.map((line) => {
+    const textOf = (meaning: Meaning): string => composed(line.cells[headings.get(meaning) ?? ''] ?? '');
+    const where = (meaning: Meaning): string => `${file}, ${line.where}, ${headings.get(meaning) ?? meaning}`;
     const place = textOf('place');
     const isStatus = /^[A-Za-z]{2,3}$/.test(place);
     const status = (isStatus ? place : textOf('status')).toUpperCase();
     return {
-      line: at + 2,
+      where: line.where,
       place: isStatus ? null : wholeIn(where('place'), place),
       bib: wholeIn(where('bib'), textOf('bib')),
       team: textOf('team') || null,

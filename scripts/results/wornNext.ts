@@ -18,18 +18,31 @@ export type JerseyFacts = {
   readonly isLast: boolean;
 };
 
-/** The wearer of each jersey if not its leader: the decided rider, otherwise the first of its classification who wears no other jersey. */
+/**
+ * The wearer of each jersey if not its leader: the decided rider, otherwise the first of its classification who wears no other jersey. Leaders
+ * come before all others: the second of one classification may be the first of a lower one.
+ */
 const wearersIn = (rankings: Rankings, jerseys: Jerseys, decided: Worn = {}): Worn => {
   const taken = new Set(Object.values(decided));
-  const worn: Record<string, number> = {};
-  for (const { key, classification } of jerseys) {
-    const riders = rankings[classification].flatMap(({ bib }) => (bib === null ? [] : [bib]));
-    const wearer = decided[key] ?? riders.find((bib) => !taken.has(bib));
-    if (wearer === undefined) continue;
-    taken.add(wearer);
-    if (wearer === decided[key] || wearer !== riders[0]) worn[key] = wearer;
+  const wearers = new Map(Object.entries(decided));
+  const open: (typeof jerseys)[number][] = [];
+  for (const jersey of jerseys.filter(({ key }) => decided[key] === undefined)) {
+    const leader = rankings[jersey.classification][0]?.bib ?? null;
+    if (leader !== null && taken.has(leader)) open.push(jersey);
+    if (leader !== null) taken.add(leader);
   }
-  return worn;
+  for (const { key, classification } of open) {
+    const next = rankings[classification].find(({ bib }) => bib !== null && !taken.has(bib))?.bib ?? null;
+    if (next === null) continue;
+    taken.add(next);
+    wearers.set(key, next);
+  }
+  return Object.fromEntries(
+    jerseys.flatMap(({ key }) => {
+      const wearer = wearers.get(key);
+      return wearer === undefined ? [] : [[key, wearer] as const];
+    }),
+  );
 };
 
 /** The decisions before a change: those noted as such, and wearers in the file that do not follow from its classifications. */

@@ -1,3 +1,5 @@
+import { linkSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { load } from 'js-yaml';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkedContent } from '../../scripts/checkChange.ts';
@@ -88,6 +90,42 @@ describe('npm run result', () => {
     });
   });
 
+  it('reads accents that are characters of their own, a byte-order mark, tenths behind a clock time and empty lines', async () => {
+    const json = file(
+      'stage.json',
+      `\uFEFF${JSON.stringify([
+        { rang: 1, dossard: 135, temps: '3:46:23.4' },
+        { rang: 2, dossard: 131, ['Écart'.normalize('NFD')]: '+0:04,9' },
+        { rang: 3, dossard: 11, ['Écart'.normalize('NFD')]: "1' 07''" },
+      ])}`,
+    );
+    const general = file('general.csv', '', 'Rang;Dossard;Écart'.normalize('NFD'), '1;135;0', '', '2;131;75', ';;');
+    expect(await run('1', '--stage', json, '--general', general, '--columns', 'gap=Écart', '--partial')).toMatchObject({
+      code: 0,
+    });
+    expect(resultOf('01')).toMatchObject({
+      outcome: { seconds: 13583, places: [{ gapSeconds: 0 }, { gapSeconds: 4 }, { gapSeconds: 67 }] },
+      rankings: { general: [{ gapSeconds: 0 }, { gapSeconds: 75 }] },
+    });
+  });
+
+  it('reads places alone from a file that has no other columns', async () => {
+    const places = file('stage.csv', 'rank,bib,status', '1,135,', '2,131,');
+    const points = file('points.csv', 'rank,bib', '1,135');
+    const files = ['--stage', places, '--general', generalFile(), '--points', points];
+    expect(await run('1', ...files, '--partial')).toMatchObject({ code: 0 });
+    expect(resultOf('01')).toMatchObject({
+      outcome: { seconds: null, places: [{ bib: 135 }, { bib: 131, gapSeconds: null }] },
+      rankings: { points: [{ bib: 135, points: null }] },
+    });
+  });
+
+  it('leaves out who has left the race in a classification', async () => {
+    const general = file('general.csv', 'rank,bib,time', '1,135,3:46:13', '2,131,+0:10', '3,11,+0:15', 'DNF,14,');
+    expect(await run('1', '--stage', stageFile(), '--general', general)).toMatchObject({ code: 0 });
+    expect(resultOf('01').rankings?.general).toHaveLength(3);
+  });
+
   it('reads the abbreviations of French bulletins in the column of the places', async () => {
     const riders = file('stage.csv', 'Pos.;Dossard;Temps', '1;135;3:46:23', '2;131;m.t.', '3;11;+0:05', 'AB;14;');
     expect(await run('1', '--stage', riders, '--general', generalFile())).toMatchObject({ code: 0 });
@@ -126,6 +164,22 @@ describe('npm run result', () => {
         pointsFile('1,135,50', '2,131,30'),
         ...more,
       );
+
+    it('leaves a leader of a lower classification the jersey of his own', async () => {
+      const mountains = file('mountains.csv', 'rank,bib,points', '1,135,10', '2,131,5', '3,11,1');
+      const youth = file('youth.csv', 'rank,bib,time', '1,131,3:46:23', '2,14,+0:40');
+      const stage = file('all.csv', 'rank,bib,time', '1,135,3:46:23', '2,131,s.t.', '3,11,+0:05', '4,14,+0:40');
+      const general = ['rank,bib,time', '1,135,3:46:13', '2,131,+0:10', '3,11,+0:15', '4,14,+0:50'];
+      race.write(
+        'src/content/riders/tom-dumoulin.yaml',
+        race.read('src/content/riders/tom-dumoulin.yaml').replace(/birthdate: .*/, "birthdate: '1996-01-01'"),
+      );
+      const files = ['--stage', stage, '--general', file('all-general.csv', ...general)];
+      const { code, lines } = await run('1', ...files, '--mountains', mountains, '--youth', youth);
+      expect([code, lines.at(-1)]).toEqual([0, 'Wrote src/content/results/stage-01.yaml']);
+      expect(resultOf('01')).toMatchObject({ outcome: { wornNext: { polka: 11 } } });
+      expect(resultOf('01')).not.toHaveProperty('outcome.wornNext.white');
+    });
 
     it('keeps the wearer who was decided through later commands, and notes the decision', async () => {
       await evening('--worn', 'green=11');
@@ -329,6 +383,35 @@ describe('npm run result', () => {
       outcome: { kind: 'cancelled', note: { de: 'Snow (de).' } },
       rankings: null,
     });
+  });
+
+  it('changes the reason of a stage without a winner alone', async () => {
+    const notes = ['fr', 'en', 'es', 'de'].flatMap((language) => [`--note-${language}`, 'Snow.']);
+    await run('1', '--neutralised', ...notes);
+    expect(await run('1', '--note-fr', 'Grêle.', '--published', '2020-08-29T17:40')).toMatchObject({ code: 0 });
+    expect(resultOf('01')).toMatchObject({
+      outcome: { kind: 'neutralised', note: { fr: 'Grêle.', en: 'Snow.' } },
+      rankings: null,
+    });
+  });
+
+  it('computes the speed anew when a result is shortened later, and keeps a published one for the same distance', async () => {
+    await run('1', '--stage', stageFile(), '--general', generalFile());
+    await run('1', '--shortened', '100');
+    expect(resultOf('01')).toMatchObject({ outcome: { shortenedToKm: 100, averageSpeedKmh: 26.5 } });
+    await run('1', '--speed', '26.4');
+    await run('1', '--shortened', '100');
+    expect(resultOf('01')).toMatchObject({ outcome: { averageSpeedKmh: 26.4 } });
+  });
+
+  it('leaves the file whole for who is reading it', async () => {
+    const path = 'src/content/results/stage-01.yaml';
+    await run('1', '--stage', stageFile(), '--general', generalFile());
+    const before = race.read(path);
+    linkSync(join(race.root, path), join(race.root, 'opened.yaml'));
+    await run('1', '--penalty', '135=12');
+    expect(race.read('opened.yaml')).toBe(before);
+    expect(readdirSync(join(race.root, 'src/content/results'))).toEqual(['stage-01.yaml']);
   });
 
   it('takes the speed of a shortened stage from what was ridden', async () => {

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkContent } from '../../scripts/checkContent.ts';
 import { smallRace, type SmallRace } from './smallRace.ts';
@@ -16,6 +17,8 @@ afterEach(() => {
 
 const STAGE = ['rank,bib,time', '1,135,3:46:23', '2,131,s.t.', '3,11,+0:05', '4,14,+0:05'];
 const GENERAL = ['rank,bib,time', '1,135,3:46:13', '2,131,+0:10', '3,11,+0:15', '4,14,+0:15'];
+
+const NOTES = ['fr', 'en', 'es', 'de'].flatMap((language) => [`--note-${language}`, 'Snow.']);
 
 const csv: SmallRace['resultsFile'] = (name, lines) => race.resultsFile(name, lines);
 
@@ -93,6 +96,35 @@ const ASKED: readonly Asked[] = [
     '~stage.csv: found the columns none; allowed: one for the bib or the team',
   ],
   [
+    'a stage whose times have headings that are not known',
+    () => evening({ stage: ['Rang;Dossard;Temps officiel;Retard', '1;135;3:46:23;', '2;131;;0:05'] }),
+    '~stage.csv: found the columns Rang, Dossard, Temps officiel, Retard; allowed: one for the time or the gap (time, result, temps, ',
+  ],
+  [
+    'a classification whose times have a heading that is not known',
+    () => evening({ general: ['Rang;Dossard;Total', '1;135;3:46:13'] }),
+    '~general.csv: found the columns Rang, Dossard, Total; allowed: one for the time or the gap (',
+  ],
+  [
+    'points under a heading that is not known',
+    () => evening({}, '--mountains', csv('mountains.csv', ['rank,bib,Total', '1,135,10'])),
+    '~mountains.csv: found the columns rank, bib, Total; allowed: one for the points (points, pts, pts., puntos, punkte), or --columns points=….',
+  ],
+  [
+    'a table of times for a classification on points',
+    () => evening({}, '--points', csv('points.csv', GENERAL)),
+    '~points.csv: found the columns rank, bib, time; allowed: one for the points (',
+  ],
+  [
+    'a file that is not in UTF-8',
+    () => {
+      const stage = csv('stage.csv', STAGE);
+      writeFileSync(stage, Buffer.from('Rang;Dossard;Temps;Écart\n1;135;3:46:23;\n', 'latin1'));
+      return ['1', '--stage', stage];
+    },
+    '~stage.csv: found letters that are not in UTF-8; allowed: the file saved as UTF-8.',
+  ],
+  [
     'a column that is not there',
     () => evening({}, '--columns', 'bib=Dossard'),
     '~stage.csv: found no column "Dossard" for bib; allowed: rank, bib, time.',
@@ -131,6 +163,56 @@ const ASKED: readonly Asked[] = [
     'a time that is none',
     () => evening({ stage: changed(STAGE, 2, '2,131,five seconds') }),
     '~stage.csv, line 3, time: found "five seconds"; allowed: a time such as 4:21:05, +0:17 or s.t.',
+  ],
+  [
+    'a bare number with a fraction, which may be minutes',
+    () => evening({ stage: changed(STAGE, 3, '3,11,+1.07') }),
+    '~stage.csv, line 4, time: found "+1.07"; allowed: a time such as 4:21:05, +0:17 or s.t.',
+  ],
+  [
+    'more seconds than a minute has',
+    () => evening({ stage: changed(STAGE, 3, '3,11,+0:75') }),
+    '~stage.csv, line 4, time: found "+0:75"; allowed: minutes below 60 behind hours, and seconds below 60 behind minutes.',
+  ],
+  [
+    'more minutes than an hour has',
+    () => evening({ stage: changed(STAGE, 1, '1,135,3:66:23') }),
+    '~stage.csv, line 2, time: found "3:66:23"; allowed: minutes below 60 behind hours',
+  ],
+  [
+    'hours and minutes without seconds',
+    () => evening({ stage: changed(STAGE, 1, '1,135,3h46') }),
+    '~stage.csv, line 2, time: found "3h46"; allowed: a time such as 4:21:05, +0:17 or s.t.',
+  ],
+  [
+    'a time of the winner that is a gap',
+    () => evening({}, '--winner-time', '+0:17'),
+    '--winner-time: found "+0:17"; allowed: a time such as 4:21:05.',
+  ],
+  [
+    'a mistake below blank lines',
+    () => evening({ stage: ['', ...STAGE.slice(0, 2), '', '', '2,13l,s.t.'] }),
+    '~stage.csv, line 6, bib: found "13l"; allowed: a whole number.',
+  ],
+  [
+    'a mistake in JSON',
+    () => evening({ stage: ['[{ "rank": 1, "bib": 135, "time": "3:46:23" }, { "rank": 2, "bib": "13l" }]'] }),
+    '~stage.csv, object 2, bib: found "13l"; allowed: a whole number.',
+  ],
+  [
+    'a rider without a place in a classification on time',
+    () => evening({ general: changed(GENERAL, 2, ',131,+0:10') }),
+    '~general.csv, line 3: found neither a place nor a known status; allowed: DNS, NP, DNF, AB, OTL, HD, DSQ, EXC.',
+  ],
+  [
+    'a rider without a place in a classification on points',
+    () => evening({}, '--points', csv('points.csv', ['rank,bib,points', '1,135,50', ',131,30'])),
+    '~points.csv, line 3: found neither a place nor a known status; allowed: DNS',
+  ],
+  [
+    'a team without a place',
+    () => evening({}, '--teams', csv('teams.csv', ['rank,team,time', '1,UAD,11:18:09', ',TJV,+0:10'])),
+    '~teams.csv, line 3: found neither a place nor a known status; allowed: DNS',
   ],
   [
     'neither place nor status',
@@ -274,6 +356,16 @@ const ASKED: readonly Asked[] = [
     '--penalty 135=20: found a classification whose gaps do not determine the new place; allowed: the corrected table (--general …).',
   ],
   [
+    'a penalty that leads behind the last one whom a partial list has',
+    () => evening({ stage: STAGE.slice(0, 3), general: GENERAL.slice(0, 3) }, '--partial', '--penalty', '135=3600'),
+    '--penalty 135=3600: found a classification whose gaps do not determine the new place; allowed: the corrected table (--general …).',
+  ],
+  [
+    'a penalty that leads behind the last one of a general classification without every finisher',
+    () => evening({ general: GENERAL.slice(0, 3) }, '--penalty', '135=3600'),
+    '--penalty 135=3600: found a classification whose gaps do not determine the new place; allowed: ',
+  ],
+  [
     'a penalty for a rider who is not in the race',
     () => evening({}, '--penalty', '99=20'),
     '--penalty 99=20: found no such rider in the general classification; allowed: a rider who is still in the race.',
@@ -322,6 +414,35 @@ const ASKED: readonly Asked[] = [
     'a relegation on a stage that is neutralised',
     () => ['1', '--neutralised', '--relegate', '135=2'],
     '--relegate: found beside --neutralised; allowed: for a stage that has a result.',
+  ],
+  ...[
+    ['--stage', 'nofile.csv'],
+    ['--general', 'nofile.csv'],
+    ['--combative', '11'],
+    ['--race-combative', '11'],
+    ['--worn', 'green=11'],
+    ['--shortened', '50'],
+    ['--speed', '40'],
+    ['--winner-time', '3:46:23'],
+    ['--partial'],
+  ].flatMap((option): readonly Asked[] => [
+    [
+      `${option[0]} on a stage that is cancelled`,
+      () => ['1', '--cancelled', ...NOTES, ...option],
+      `${option[0]}: found beside --cancelled; allowed: for a stage that has a result.`,
+    ],
+    [
+      `${option[0]} without a result`,
+      () => ['1', ...option],
+      option[0] === '--stage'
+        ? 'nofile.csv: found no such file'
+        : `${option[0]}: found no result of stage 1; allowed: with --stage FILE.`,
+    ],
+  ]),
+  [
+    'a note for a stage that has not ended',
+    () => ['1', '--note-fr', 'Neige.'],
+    '--note-fr: found no result of stage 1; allowed: with --stage FILE, --cancelled or --neutralised.',
   ],
   [
     'cancelled and neutralised',
@@ -509,6 +630,70 @@ describe('npm run result refuses what the tables count already', () => {
     await race.run(...evening({}, '--penalty', '135=12'));
     const [, ...second] = evening({}, '--penalty', '135=12');
     expect(await race.run('2', ...second)).toMatchObject({ code: 0 });
+  });
+});
+
+type Broken = readonly [what: string, from: string, to: string, sentence: string];
+
+/** What the file of a result has when the command is to change it, and the sentence that it answers. */
+const BROKEN: readonly Broken[] = [
+  [
+    'with a conflict of git',
+    '  kind: ridden\n',
+    '<<<<<<< HEAD\n  kind: ridden\n=======\n  kind: cancelled\n>>>>>>> main\n',
+    `${RESULT} › line 4: found a conflict of two versions, as git marks it with <<<<<<<, ======= and >>>>>>>; allowed: `,
+  ],
+  ['that is no YAML', 'withdrawals: []', 'withdrawals: [', `${RESULT} › `],
+  ['without content', whole, '', `${RESULT} › line 1: found no key; allowed: keys with values (key: value).`],
+  [
+    'without a classification',
+    whole.slice(whole.indexOf('  youth:'), whole.indexOf('  teams:')),
+    '',
+    `${RESULT} › rankings.youth: found a value with which no result can be changed; allowed: what npm run check:content accepts.`,
+  ],
+  [
+    'that is a list',
+    whole,
+    '- 1\n',
+    `${RESULT}: found a value with which no result can be changed; allowed: what npm run check:content accepts.`,
+  ],
+];
+
+describe('npm run result names the file that it cannot change, and leaves it as it is', () => {
+  it.each(BROKEN)('%s', async (_what, from, to, sentence) => {
+    const broken = whole.replace(from, to);
+    race.write(RESULT, broken);
+    const { code, lines } = await race.run('1', '--penalty', '131=5');
+    expect([code, ...lines]).toEqual([1, expect.stringContaining(sentence), 'Nothing was written.']);
+    expect(race.read(RESULT)).toBe(broken);
+  });
+
+  it('because another command has changed it meanwhile', async () => {
+    race.write(RESULT, whole);
+    const answers = await Promise.all([race.run('1', '--penalty', '11=20'), race.run('1', '--combative', '131')]);
+    const [late, ...others] = answers.filter(({ code }) => code === 1);
+    expect(others).toEqual([]);
+    expect(late?.lines).toEqual([
+      `${RESULT}: found a change by another program since it was read; allowed: the command once more.`,
+      'Nothing was written.',
+    ]);
+  });
+
+  it('because another command has made it meanwhile', async () => {
+    const answers = await Promise.all([race.run(...evening({})), race.run(...evening({}, '--combative', '131'))]);
+    expect(answers.map(({ code }) => code).toSorted()).toEqual([0, 1]);
+  });
+
+  it('on a cancelled stage whose worn jersey it is asked to change', async () => {
+    await race.run('1', '--cancelled', ...NOTES);
+    const before = race.read(RESULT);
+    const { code, lines } = await race.run('1', '--note-fr', 'Neige.', '--worn', 'green=11', '--speed', '40');
+    expect([code, ...lines]).toEqual([
+      1,
+      '--worn: found no result of stage 1; allowed: with --stage FILE.',
+      'Nothing was written.',
+    ]);
+    expect(race.read(RESULT)).toBe(before);
   });
 });
 
