@@ -1,100 +1,92 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { dump, load } from 'js-yaml';
-import { z } from 'astro/zod';
-import facts from '../src/content/facts/tour-2020.json' with { type: 'json' };
-import { asciiSlug } from '../src/lib/asciiSlug.ts';
-import { resultEntry } from './import/resultEntry.ts';
-import { stageEntry } from './import/stageEntry.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { dump } from 'js-yaml';
+import { Refusal } from '../platform/refusal.ts';
+import { replaceFiles } from '../platform/replaceFiles.ts';
+import { CONTENT } from '../src/config/race/folders.ts';
+import { RACE } from '../src/config/race.ts';
+import { contentEntries } from './contentEntries.ts';
+import { counted } from './counted.ts';
+import { withEditors, type ImportedEntry, type Mapping } from './import/withEditors.ts';
+import { EDITION, importedEntries } from './importedEntries.ts';
+import { readOptions } from './readOptions.ts';
+import { runMain } from './runMain.ts';
 
-const CONTENT = 'src/content';
-const two = (value: number): string => String(value).padStart(2, '0');
+const USAGE = `npm run import:facts
+
+Compares the stages, climbs, results, teams and riders of 2020 with src/content/facts/tour-2020.json, and lists the files with other values.
+Writes nothing without --overwrite.
+
+  --overwrite                 writes the values of the facts into these files, and makes those that are missing
+`;
+
+const OPTIONS = { help: { type: 'boolean' }, overwrite: { type: 'boolean' } } as const;
 
 /** Number of levels that are written as indented lines; below them, one line per row is easier to read. */
-const BLOCK_LEVELS: Readonly<Record<string, number>> = { stages: 2, results: 3 };
+const BLOCK_LEVELS: Readonly<Partial<Record<ImportedEntry['collection'], number>>> = { stages: 2, results: 3 };
 
-const write = (collection: string, id: string, entry: object): void => {
-  const flowLevel = BLOCK_LEVELS[collection] ?? 1;
-  mkdirSync(join(CONTENT, collection), { recursive: true });
-  writeFileSync(join(CONTENT, collection, `${id}.yaml`), dump(entry, { lineWidth: 120, flowLevel }));
-};
-
+/** The content check refuses an empty text. */
 const NO_TEXT = { fr: '', en: '', es: '', de: '' };
-const entryOf = z.looseObject({});
 
-type Mapping = Readonly<Record<string, unknown>>;
+/** A file whose values are not those of the facts. */
+type Difference = { readonly path: string; readonly text: string; readonly about: string };
 
-const isMapping = (value: unknown): value is Mapping =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const keysThatDiffer = (one: Mapping, other: Mapping): readonly string[] =>
+  Array.from(new Set([...Object.keys(one), ...Object.keys(other)])).filter(
+    (key) => !isDeepStrictEqual(one[key], other[key]),
+  );
 
-/** The imported values, with the keys that editors have added to them, also within a mapping, such as `nameIn` of a town. */
-const withEditors = (imported: Mapping, written: Mapping): Mapping => {
-  const values = Object.entries(imported).map(([key, value]) => {
-    const other = written[key];
-    return [key, isMapping(value) && isMapping(other) ? withEditors(value, other) : value] as const;
+const differencesIn = (root: string): readonly Difference[] => {
+  const entryInContent = contentEntries(root, CONTENT);
+  return importedEntries().flatMap((imported) => {
+    const { collection, id } = imported;
+    const present = entryInContent(imported);
+    const path = `${CONTENT}/${collection}/${present?.id ?? id}.yaml`;
+    const none = collection === 'stages' ? { text: NO_TEXT } : {};
+    const before = { values: present?.values ?? none, isRenamed: present !== undefined && present.id !== id };
+    const values = withEditors(imported, before);
+    const keys = keysThatDiffer(values, before.values);
+    if (keys.length === 0) return [];
+    const text = dump(values, { lineWidth: 120, flowLevel: BLOCK_LEVELS[collection] ?? 1 });
+    return [{ path, text, about: present === undefined ? 'is missing' : keys.join(', ') }];
   });
-  const added = Object.entries(written).filter(([key]) => !(key in imported));
-  return Object.fromEntries([...values, ...added]);
 };
 
-/** What stands in the file of a stage. The content check refuses an empty text. */
-const writtenIn = (id: string): Mapping => {
-  const file = join(CONTENT, 'stages', `${id}.yaml`);
-  return { text: NO_TEXT, ...(existsSync(file) ? entryOf.parse(load(readFileSync(file, 'utf8'))) : {}) };
+/** @throws {Refusal} where the race in force is not the one that the facts are about. */
+const mustBeTheirs = (): void => {
+  if (RACE.firstDay === EDITION.start && RACE.lastDay === EDITION.end) return;
+  const found = `${RACE.name}, ${RACE.firstDay} to ${RACE.lastDay}`;
+  const allowed = `${EDITION.name}, ${EDITION.start} to ${EDITION.end}, which the facts are about`;
+  throw new Refusal(`${CONTENT}/race.yaml: found ${found}; allowed: ${allowed}. Nothing was written.`);
 };
 
-/** A climb's name below its stage; a repeated climb gets the number of its occurrence. */
-const climbId = (climbs: readonly { readonly name: string }[], at: number): string => {
-  const name = climbs[at]?.name ?? '';
-  const time = climbs.slice(0, at + 1).filter((climb) => climb.name === name).length;
-  return time === 1 ? asciiSlug(name) : `${asciiSlug(name)}-${time}`;
-};
-
-const importStages = (): void => {
-  for (const stage of facts.stages) {
-    const id = `stage-${two(stage.number)}`;
-    write('stages', id, withEditors(stageEntry(stage), writtenIn(id)));
-    write('results', id, resultEntry(stage.number));
-    for (const [at, climb] of stage.climbs.entries()) {
-      write('climbs', `${id}-${climbId(stage.climbs, at)}`, {
-        stage: stage.number,
-        name: climb.name,
-        km: climb.km,
-        lengthKm: climb.lengthKm,
-        averageGradientPercent: climb.avgGradientPct,
-        category: climb.category,
-        altitudeM: climb.altitudeM,
-        atFinish: climb.atFinish,
-        bonusSeconds: climb.bonusSeconds,
-        ...('kmDisputed' in climb ? { kmDisputed: true } : {}),
-      });
-    }
+/**
+ * Compares the content below `root` with the facts, and with `--overwrite` lets the facts replace their values; all files or none.
+ *
+ * @throws {Refusal} for another race, and without `--overwrite` where values differ.
+ */
+export const importFacts = (argv: readonly string[], root = '.'): readonly string[] => {
+  const { switches } = readOptions({ name: 'import:facts', options: OPTIONS }, argv);
+  if (switches.has('help')) return [USAGE.trimEnd()];
+  mustBeTheirs();
+  const differences = differencesIn(root);
+  if (differences.length === 0) return ['The content has all values of the facts: nothing was written.'];
+  if (!switches.has('overwrite')) {
+    const lines = differences.map(({ path, about }) => `${path}: ${about}`);
+    const many = `${counted(differences.length, 'file')} with other values than the facts`;
+    throw new Refusal(
+      [...lines, `Nothing was written: found ${many}; allowed: --overwrite, which replaces them.`].join('\n'),
+    );
   }
+  replaceFiles(
+    root,
+    differences.map(({ path, text }) => ({ path, bytes: Buffer.from(text) })),
+  );
+  return differences.map(({ path, about }) => `Wrote ${path}: ${about}`);
 };
 
-const importTeams = (): void => {
-  for (const { code, name, country, level, bibBase, bike, jerseyColours } of facts.teams) {
-    write('teams', asciiSlug(name), { code, name, country, level, firstBib: bibBase, bike, jerseyColours });
-  }
-};
-
-const importRiders = (): void => {
-  for (const rider of facts.riders) {
-    const { bib, givenName, familyName, team, birthdate } = rider;
-    write('riders', asciiSlug(`${givenName} ${familyName}`), {
-      bib,
-      givenName,
-      familyName,
-      country: rider.nationality,
-      team,
-      birthdate,
-    });
-  }
-};
-
-importStages();
-importTeams();
-importRiders();
-console.log(
-  `Imported ${facts.stages.length} stages with their results, ${facts.teams.length} teams and ${facts.riders.length} riders into ${CONTENT}.`,
-);
+if (import.meta.main) {
+  await runMain(() => {
+    console.log(importFacts(process.argv.slice(2)).join('\n'));
+    return Promise.resolve(0);
+  });
+}

@@ -1,3 +1,4 @@
+import { Refusal } from '../platform/refusal.ts';
 import { RACE } from '../src/config/race.ts';
 import { soundOnly } from './check/soundOnly.ts';
 import { documentSchema, sentenceOf, type LiveDocument } from '../src/lib/shared/liveDocument.ts';
@@ -86,7 +87,8 @@ export const live = async (
     return { code: 0, lines: await change(argv, surroundings) };
   } catch (error) {
     if (error instanceof LiveRefusal) return { code: 1, lines: [error.message, NOTHING_PUBLISHED] };
-    if (error instanceof LiveMistake) return { code: 1, lines: [error.message, NOTHING_SENT] };
+    if (error instanceof LiveMistake || error instanceof Refusal)
+      return { code: 1, lines: [error.message, NOTHING_SENT] };
     throw error;
   }
 };

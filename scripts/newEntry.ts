@@ -12,6 +12,7 @@ import { readArguments } from './new/readArguments.ts';
 import { usage } from './new/usage.ts';
 import { writeAll } from './new/writeAll.ts';
 import { otherMistakes } from './otherMistakes.ts';
+import { runMain } from './runMain.ts';
 
 type Outcome =
   | { readonly status: 'help'; readonly text: string }
@@ -110,8 +111,10 @@ const linesOf = (outcome: Outcome): readonly string[] => {
 
 if (import.meta.main) {
   const terminal = process.stdin.isTTY ? askInTerminal() : undefined;
-  const outcome = await newEntry(process.argv.slice(2), { ask: terminal?.ask, say: console.log });
+  await runMain(async () => {
+    const outcome = await newEntry(process.argv.slice(2), { ask: terminal?.ask, say: console.log });
+    (outcome.status === 'refused' ? console.error : console.log)(linesOf(outcome).join('\n'));
+    return outcome.status === 'refused' ? 1 : 0;
+  });
   terminal?.close();
-  (outcome.status === 'refused' ? console.error : console.log)(linesOf(outcome).join('\n'));
-  process.exitCode = outcome.status === 'refused' ? 1 : 0;
 }

@@ -1,3 +1,5 @@
+import { Refusal } from '../platform/refusal.ts';
+import { DefinitionMistakes } from '../src/config/race/readDefinition.ts';
 import { buildMoment } from '../src/config/race/replay.ts';
 import type { DueMoment } from '../src/content/queries/dueMoments.ts';
 import { resolveAlias } from './alias.ts';
@@ -7,7 +9,7 @@ type Dues = () => readonly DueMoment[];
 
 /**
  * Loads what reads the moments at which the site below `root` becomes another. The function that it returns reads the content each time,
- * and throws the error of a file that the content check would name.
+ * and throws a `Refusal` for a file that the content check would name.
  */
 export async function readDues({ root, env }: Options): Promise<Dues> {
   resolveAlias();
@@ -15,7 +17,14 @@ export async function readDues({ root, env }: Options): Promise<Dues> {
     import('../src/content/queries/timedContent.ts'),
     import('../src/content/queries/dueMoments.ts'),
   ]);
-  return () => dueMoments(timedContent(root), buildMoment(env));
+  return () => {
+    try {
+      return dueMoments(timedContent(root), buildMoment(env));
+    } catch (error) {
+      if (!(error instanceof DefinitionMistakes)) throw error;
+      throw new Refusal(error.message, { cause: error });
+    }
+  };
 }
 
 /** The same while editors work: when a file cannot be read, `complain` gets the reason, and the moments are those of the reading before. */

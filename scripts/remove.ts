@@ -1,10 +1,8 @@
-import { cpSync } from 'node:fs';
-import { join } from 'node:path';
 import { Refusal } from '../platform/refusal.ts';
 import { checkChange, checkedContent } from './checkChange.ts';
 import { otherMistakes } from './otherMistakes.ts';
 import { readOptions } from './readOptions.ts';
-import { applyChanges, type FileChange } from './renaming/applyChanges.ts';
+import { applyChanges, readOnce, textsBefore } from './renaming/applyChanges.ts';
 import { linesOf, refuseMistakes, withMendedLinks } from './renaming/carryOut.ts';
 import { kindOf, type Kind } from './renaming/kinds.ts';
 import { removed } from './renaming/removed.ts';
@@ -54,11 +52,6 @@ const readWish = (argv: readonly string[]): Wish | undefined => {
   return { kind, name, to, isDryRun: switches.has('dry-run') };
 };
 
-const keepCopies = (root: string, changes: readonly FileChange[]): void => {
-  for (const { path } of changes.filter(({ text }) => text === null))
-    cpSync(join(root, path), join(root, COPIES, path), { recursive: true });
-};
-
 /**
  * Removes an entry; all its files or none.
  *
@@ -68,8 +61,10 @@ export const remove = async (argv: readonly string[], root = '.'): Promise<reado
   const wish = readWish(argv);
   if (wish === undefined) return [USAGE];
   const now = await checkedContent(root);
-  const removal = removed(now.files, wish.kind, wish.name, wish.to);
-  const { changes, mended } = withMendedLinks(now.files, removal);
+  const files = readOnce(now.files);
+  const removal = removed(files, wish.kind, wish.name, wish.to);
+  const { changes, mended } = withMendedLinks(files, removal);
+  const before = textsBefore(files, changes);
   const { sentences, others } = await checkChange(now, changes);
   refuseMistakes(sentences);
   const done = [
@@ -77,8 +72,7 @@ export const remove = async (argv: readonly string[], root = '.'): Promise<reado
     ...removal.gone.map((address) => `${address} is gone`),
   ];
   if (wish.isDryRun) return [...done, 'This was a dry run: nothing was changed.', ...otherMistakes(others)];
-  keepCopies(root, changes);
-  applyChanges(root, changes);
+  applyChanges(root, { changes, before, copies: COPIES });
   return [...done, `Copies of the removed files are in ${COPIES}.`, ...otherMistakes(others)];
 };
 

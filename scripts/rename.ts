@@ -3,7 +3,7 @@ import { RACE } from '../src/config/race.ts';
 import { checkChange, checkedContent } from './checkChange.ts';
 import { otherMistakes } from './otherMistakes.ts';
 import { readOptions } from './readOptions.ts';
-import { applyChanges } from './renaming/applyChanges.ts';
+import { applyChanges, readOnce, textsBefore } from './renaming/applyChanges.ts';
 import { linesOf, refuseMistakes, withMendedLinks } from './renaming/carryOut.ts';
 import { kindOf } from './renaming/kinds.ts';
 import { renamed, type Wish } from './renaming/renamed.ts';
@@ -63,11 +63,13 @@ export const rename = async (argv: readonly string[], root = '.'): Promise<reado
   const wish = readWish(argv);
   if (wish === undefined) return [USAGE];
   const now = await checkedContent(root);
-  const { changes: own, moves } = renamed(now.files, wish);
-  const { changes, mended } = withMendedLinks(now.files, { changes: own, moves });
+  const files = readOnce(now.files);
+  const { changes: own, moves } = renamed(files, wish);
+  const { changes, mended } = withMendedLinks(files, { changes: own, moves });
+  const before = textsBefore(files, changes);
   const { sentences, others } = await checkChange(now, changes);
   refuseMistakes(sentences);
-  if (!wish.isDryRun) applyChanges(root, changes);
+  if (!wish.isDryRun) applyChanges(root, { changes, before });
   return [
     ...linesOf({ changes: own, moves, mended }),
     ...(wish.isDryRun ? ['This was a dry run: nothing was changed.'] : []),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { editionsFolder, isEditionFolder } from '../../src/config/race/folders.ts';
 import type { DrawnSite } from '../siteFolder.ts';
 import { EDITION_SITEMAP } from './frozenSitemap.ts';
+import { mendEditions } from './replaceEdition.ts';
 
 const INDEX = 'sitemap-index.xml';
 const FIRST_LOCATION = /<loc>([^<]*)<\/loc>/;
@@ -22,13 +23,14 @@ const listSitemaps = (site: string, years: readonly string[]): void => {
 type Site = Pick<DrawnSite, 'folder' | 'env'> & { readonly root: string };
 
 /**
- * Copies the kept editions into a drawn site, each below its year, unchanged. The drawn pages, their search and their sitemap do not
+ * Copies the kept editions into a drawn site, each below its year, unchanged, also one that a killed freeze has left under another name. The drawn pages, their search and their sitemap do not
  * include them.
  *
  * @throws Error when the site has no sitemap to list theirs in.
  */
 export const addEditions = ({ folder, env, root }: Site): Promise<void> => {
   const editions = join(root, editionsFolder(env));
+  mendEditions(editions);
   const years = existsSync(editions) ? readdirSync(editions).filter(isEditionFolder).sort() : [];
   for (const year of years) cpSync(join(editions, year), join(folder, year), { recursive: true });
   if (years.length > 0) listSitemaps(folder, years);

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { LOCALES } from '../../src/i18n/locales.ts';
 import { pathTo } from '../../src/i18n/paths.ts';
@@ -12,6 +12,7 @@ import { EDITION_SITEMAP, frozenSitemap } from './frozenSitemap.ts';
 import { frozenFile, type Readdress } from './frozenText.ts';
 import { HOME_PAGE, isKeptFile } from './keptFiles.ts';
 import { neededAssets } from './neededAssets.ts';
+import { mendEditions, replaceEdition } from './replaceEdition.ts';
 import { withoutMembers } from './withoutMembers.ts';
 
 type Options = {
@@ -99,6 +100,7 @@ const writeSitemap = (site: string, folder: string, readdress: Readdress): void 
  * @throws {Refusal} for a site that is not that of an edition that is over.
  */
 export const freezeEdition = async ({ site, editions, cache, year, signal, say }: Options): Promise<void> => {
+  mendEditions(editions);
   mustBeOver(site, year);
   const folder = join(editions, `.${year}-next`);
   rmSync(folder, { recursive: true, force: true });
@@ -116,7 +118,5 @@ export const freezeEdition = async ({ site, editions, cache, year, signal, say }
   const readdress: Readdress = (address) => frozenAddress(address, { year, origin, kept });
   readdressFiles(folder, { year, readdress });
   writeSitemap(site, folder, readdress);
-  const target = join(editions, String(year));
-  if (existsSync(target)) rmSync(target, { recursive: true });
-  renameSync(folder, target);
+  replaceEdition(editions, year, folder);
 };

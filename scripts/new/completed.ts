@@ -56,6 +56,12 @@ const settle = async (dialogue: Dialogue, question: Question, known: Map<string,
   for (;;) {
     const answer = await input(dialogue, question);
     if (answer === undefined) return false;
+    if (answer.isCancelled === true) {
+      dialogue.say(
+        `The lines are kept in ${dialogue.keepText(name, answer.value)}: go on there and answer with this path.`,
+      );
+      return false;
+    }
     if (answer.value === '' && need === 'optional') return true;
     const complaints =
       answer.value === '' ? [] : await dialogue.complaints(name, new Map([...known, [name, answer.value]]));

@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { z } from 'zod';
+import { writeWholeSync } from '../../src/lib/digestStore.ts';
 import type { Answers } from './answers.ts';
 
 const answersSchema = z.record(z.string(), z.string());
@@ -13,20 +14,18 @@ export const keptAnswers = (root: string, kind: string) => {
     try {
       return new Map(Object.entries(answersSchema.parse(JSON.parse(readFileSync(file, 'utf8')))));
     } catch {
-      // A file that was written half is worth nothing.
+      // A file that somebody has changed by hand is worth nothing.
       return new Map();
     }
   };
   return {
     read,
     keep: (answers: Answers): void => {
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, JSON.stringify(Object.fromEntries(answers), null, 2));
+      writeWholeSync(file, JSON.stringify(Object.fromEntries(answers), null, 2));
     },
     keepText: (name: string, text: string): string => {
       const path = join('.cache', 'new', `${kind}-${name}.md`);
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(join(root, path), `${text}\n`);
+      writeWholeSync(join(root, path), `${text}\n`);
       return path;
     },
     forget: (): void => {

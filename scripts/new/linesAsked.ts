@@ -7,9 +7,14 @@ const END = '.';
 const isFile = (path: string): boolean => path !== '' && existsSync(path) && statSync(path).isFile();
 
 /** An answer; one that stands in a file is not typed. */
-export type Input = { readonly value: string; readonly isTyped: boolean };
+export type Input = {
+  readonly value: string;
+  readonly isTyped: boolean;
+  /** Whether the editor has cancelled before the end of the text. */
+  readonly isCancelled?: boolean;
+};
 
-/** A text that is typed or pasted line by line, or that stands in a file; undefined when the editor cancels. */
+/** A text that is typed or pasted line by line, or that stands in a file; undefined when the editor cancels before its first line. */
 export const linesAsked = async (ask: Ask, asks: string, need: 'needed' | 'optional'): Promise<Input | undefined> => {
   const none = need === 'needed' ? '' : '; empty for none';
   const first = await ask(`${asks}: the path of a file, or lines that end with one of a single point${none}`);
@@ -19,7 +24,7 @@ export const linesAsked = async (ask: Ask, asks: string, need: 'needed' | 'optio
   // A text begins with a line that is not blank: a blank one is the answer "none".
   while (lines[0]?.trim() !== '' && lines.at(-1)?.trim() !== END) {
     const line = await ask('');
-    if (line === undefined) return undefined;
+    if (line === undefined) return { value: lines.join('\n').trim(), isTyped: true, isCancelled: true };
     lines.push(line);
   }
   const text = lines.at(-1)?.trim() === END ? lines.slice(0, -1) : lines;

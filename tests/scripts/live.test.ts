@@ -1,6 +1,9 @@
-import { createServer } from 'node:http';
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { live } from '../../scripts/live.ts';
 import { LIVE } from '../unit/race/liveSample.ts';
 import { smallRace, type SmallRace } from './smallRace.ts';
@@ -248,6 +251,26 @@ describe('npm run live', () => {
     expect((await live(['9'], away)).lines[0]).toContain('http://127.0.0.1:9/9 cannot be reached');
     const without = await live(['9', '--finished'], { env: {}, now: () => NOW });
     expect(without.lines[0]).toBe('LIVE_TOKEN: found nothing; allowed: the access token of an editor (docs/live.md).');
+  });
+
+  it('says in one sentence that the published state is not in the history of the project', async () => {
+    execFileSync('git', ['init', '-q', race.root]);
+    onTestFinished(() => {
+      rmSync(join(race.root, '.git'), { recursive: true });
+      vi.unstubAllEnvs();
+    });
+    const author = ['-c', 'user.name=x', '-c', 'user.email=x@x.example'];
+    execFileSync('git', [...author, 'commit', '-q', '--allow-empty', '-m', 'x'], { cwd: race.root });
+    vi.stubEnv('CLUB_PUBLISHED', 'nope');
+    const { run, asked } = await service(LIVE);
+    expect(await run('9', '--finished')).toEqual({
+      code: 1,
+      lines: [
+        'CLUB_PUBLISHED: found "nope"; allowed: a commit, tag or branch of this repository.',
+        'Nothing was sent.',
+      ],
+    });
+    expect(asked.map(({ method }) => method)).toEqual(['GET']);
   });
 
   it('explains itself', async () => {

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { linkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -6,6 +7,7 @@ import { readYaml } from '~/content/readEntry.ts';
 import { LOCALES } from '~/i18n/locales.ts';
 import { inEveryLocale } from '~/i18n/paths.ts';
 import { checkContent } from '../../scripts/checkContent.ts';
+import { keptAnswers } from '../../scripts/new/keptAnswers.ts';
 import { newEntry } from '../../scripts/newEntry.ts';
 import { smallSite } from './smallSite.ts';
 
@@ -223,6 +225,42 @@ describe('a moment that npm run new is given', () => {
   });
 });
 
+describe('a moment in the hour that the clocks of the race show twice', () => {
+  const publishedAt = (moment: string) => make('news', 'rest-day', ...ARTICLE, '--publish-at', moment);
+
+  it('is written for the first time, which readers of the file take it for', async () => {
+    expect((await publishedAt('2020-10-25T00:30Z')).status).toBe('written');
+    expect(site.read('src/content/news/fr/rest-day.md')).toContain("publishAt: '2020-10-25T02:30:00'\n");
+  });
+
+  it('is refused for the second time, which would become the first', async () => {
+    expect(await publishedAt('2020-10-25T01:30Z')).toEqual({
+      status: 'refused',
+      sentences: [
+        '--publish-at: "2020-10-25T01:30Z" is the second 02:30 of the night in which the clocks of the race go back, and a file can only hold the first; allowed: a moment before or after that hour.',
+        'Nothing was written.',
+      ],
+    });
+  });
+});
+
+describe('npm run new where the published state is not in the history', () => {
+  it('says so in one sentence', () => {
+    execFileSync('git', ['init', '-q', site.root]);
+    const author = ['-c', 'user.name=x', '-c', 'user.email=x@x.example'];
+    execFileSync('git', [...author, 'commit', '-q', '--allow-empty', '-m', 'x'], { cwd: site.root });
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      [resolve('scripts/newEntry.ts'), 'news', 'rest-day', ...ARTICLE],
+      { cwd: site.root, env: { ...process.env, CLUB_PUBLISHED: 'nope' }, encoding: 'utf8' },
+    );
+    expect([status, stderr]).toEqual([
+      1,
+      'CLUB_PUBLISHED: found "nope"; allowed: a commit, tag or branch of this repository.\n',
+    ]);
+  });
+});
+
 describe('npm run new in content with mistakes', () => {
   it('writes an entry that has none, and names what keeps the site from being built', () => {
     site.write(
@@ -272,6 +310,34 @@ describe('npm run new does not write', () => {
     const { sentences } = { sentences: [''], ...(await make('news', 'rest-day', ...ARTICLE)) };
     expect(sentences[0]).toMatch(/^Nothing was written: E(EXIST|NOTDIR)/);
     expect(articlesThere('rest-day')).toEqual(NONE);
+  });
+
+  it('a part of a file on a disk that is full, so that the same command works later', () => {
+    const texts = eachLanguage('text', () => 'A text in Markdown. '.repeat(2000));
+    const command = ['scripts/newEntry.ts'].map((file) => resolve(file));
+    const run = (limit: string) =>
+      spawnSync(
+        'sh',
+        [
+          '-c',
+          `ulimit -f ${limit}; exec "$@"`,
+          'sh',
+          process.execPath,
+          ...command,
+          'news',
+          'rest-day',
+          ...ARTICLE,
+          ...texts,
+        ],
+        { cwd: site.root, encoding: 'utf8' },
+      );
+    // At most 16 blocks of 512 or 1 024 bytes in a file.
+    expect(run('16')).toMatchObject({
+      status: 1,
+      stderr: expect.stringMatching(/^Nothing was written: EFBIG/) as string,
+    });
+    expect(articlesThere('rest-day')).toEqual(NONE);
+    expect(run('unlimited')).toMatchObject({ status: 0, stderr: '' });
   });
 
   it('a second alert that is shown at the same time', async () => {
@@ -460,6 +526,16 @@ describe('npm run new asks', { timeout: 30_000 }, () => {
     expect(site.read('src/content/news/fr/rest-day.md')).toMatch(/---\n\nUn\.\n\n## Un titre\n$/);
   });
 
+  it('for a text, and keeps the lines of one that the editor does not end', async () => {
+    const rest = ['', 'Deux.'];
+    const texts = answersOf({ 'Text in Markdown (fr)': ['Un.'] });
+    const { said, outcome } = await talk([], (question) => (question === '' ? rest.shift() : texts(question)));
+    const kept = '.cache/new/news-text-fr.md';
+    expect(said).toEqual([`The lines are kept in ${kept}: go on there and answer with this path.`]);
+    expect(outcome.status).toBe('refused');
+    expect(site.read(kept)).toBe('Un.\n\nDeux.\n');
+  });
+
   it('for the members, whose texts lie elsewhere', async () => {
     const rest = LOCALES.map(() => '.');
     const answers = answersOf({
@@ -489,6 +565,15 @@ describe('npm run new asks', { timeout: 30_000 }, () => {
     ]);
     expect(second.outcome.status).toBe('written');
     expect(site.has('.cache/new/news.json')).toBe(false);
+  });
+
+  it('and keeps answers in a whole file, which is never one that is written half', () => {
+    const kept = keptAnswers(site.root, 'news');
+    kept.keep(new Map([['id', 'first']]));
+    const before = join(site.root, 'before.json');
+    linkSync(join(site.root, '.cache/new/news.json'), before);
+    kept.keep(new Map([['id', 'second']]));
+    expect([JSON.parse(site.read('before.json')), kept.read().get('id')]).toEqual([{ id: 'first' }, 'second']);
   });
 
   it('all again of an editor who begins anew, and a kept answer that is wrong by now', async () => {

@@ -105,7 +105,7 @@ describe('npm run schedule', () => {
     );
     site.write(FILE, 'text: [');
     await vi.advanceTimersByTimeAsync(HOUR_MS);
-    expect(lines.join('\n')).toContain('the content cannot be read: ');
+    expect(lines.join('\n')).toContain(`the content cannot be read: ${FILE}: found "not valid YAML`);
     expect(builtAt()).toBe(NOW);
     stop();
     expect(await ended).toBe(0);
@@ -138,6 +138,21 @@ describe('npm run schedule -- --once', () => {
     expect([await at.ended, at.lines[0]]).toEqual([0, expect.stringContaining('| alert a-notice | 3 files drawn')]);
     const after = scheduled({ once: true });
     expect([await after.ended, after.lines[0]]).toEqual([0, expect.stringContaining('nothing is due')]);
+  });
+
+  it.each([
+    ['text: [', /^src\/content\/alerts\/a-notice\.yaml: found "not valid YAML \(line \d\): .*; allowed: .*\.$/],
+    [
+      ALERT.replace('shown: true', 'shown: 1'),
+      /^src\/content\/alerts\/a-notice\.yaml › shown: found 1; allowed: .*\.$/,
+    ],
+  ])('refuses an entry with a mistake in one sentence with its file: %j', async (text, sentence) => {
+    site.write(FILE, text);
+    await expect(scheduled({ once: true }).ended).rejects.toMatchObject({
+      name: 'Refusal',
+      message: expect.stringMatching(sentence) as string,
+    });
+    expect(builtAt()).toBeUndefined();
   });
 
   it('fails with the build, and is due again', async () => {

@@ -25,10 +25,15 @@ export const readMoment = (text: string, timezone: string): number => {
 /**
  * The same as files of the content write it: by the clocks of the race, to the second.
  *
- * @throws RangeError with a sentence when it is neither.
+ * @throws RangeError with a sentence when it is neither, and for an instant in the hour that the clocks show a second time.
  */
-export const readRaceTime = (text: string, timezone: string): string =>
-  wallClockAt(readMoment(text, timezone), timezone);
+export const readRaceTime = (text: string, timezone: string): string => {
+  const instant = readMoment(text, timezone);
+  const written = wallClockAt(instant, timezone);
+  if (raceInstant(written, timezone) === Math.floor(instant / 1000) * 1000) return written;
+  const found = `"${text}" is the second ${written.slice(11, 16)} of the night in which the clocks of the race go back`;
+  throw new RangeError(`${found}, and a file can only hold the first; allowed: a moment before or after that hour.`);
+};
 
 const wallClock = (text: string, timezone: string): number => {
   try {

@@ -1,10 +1,11 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { filesIn } from '../../../scripts/filesIn.ts';
 import { addEditions } from '../../../scripts/freeze/addEditions.ts';
 import { freezeEdition } from '../../../scripts/freeze/freezeEdition.ts';
+import { replaceEdition } from '../../../scripts/freeze/replaceEdition.ts';
 import { headersOf } from '../../../scripts/headers/headersOf.ts';
 import { readAddress } from '../../../scripts/readAddress.ts';
 import { inlineSources } from '~/lib/inlineSources.ts';
@@ -141,6 +142,32 @@ describe('freezing is refused in a sentence', () => {
   });
 });
 
+describe('an edition that was frozen before', () => {
+  it('stays when the new folder cannot get its name', async () => {
+    const { small, folder, files } = await frozen();
+    expect(() => {
+      replaceEdition(small.editions, 2020, join(small.editions, '.2020-next'));
+    }).toThrow('ENOENT');
+    expect([filesIn(folder), readdirSync(small.editions)]).toEqual([files, ['2020']]);
+  });
+
+  it('is put back by the next freeze where the machine stopped between two renames, also when it is refused', async () => {
+    const { small, folder, files } = await frozen();
+    renameSync(folder, join(small.editions, '.2020-old'));
+    mkdirSync(join(small.editions, '.2020-next'));
+    await expect(freeze(small, 2019)).rejects.toThrow('2019');
+    expect(filesIn(folder)).toEqual(files);
+  });
+
+  it('is replaced by the new one, and nothing is left of the old', async () => {
+    const { small, folder, files } = await frozen();
+    writeFileSync(join(folder, 'of-old.html'), '');
+    mkdirSync(join(small.editions, '.2020-old'));
+    await freeze(small);
+    expect([filesIn(folder), readdirSync(small.editions)]).toEqual([files, ['2020']]);
+  });
+});
+
 describe('a build with a kept edition', () => {
   const INDEX = '<sitemapindex><sitemap><loc>https://club.example/sitemap-0.xml</loc></sitemap></sitemapindex>';
 
@@ -162,6 +189,16 @@ describe('a build with a kept edition', () => {
     );
     await addEditions({ folder: site, env: { CLUB_RACE: 'other' }, root });
     expect(readFileSync(join(site, 'sitemap-index.xml'), 'utf8').split('2019')).toHaveLength(2);
+  });
+
+  it('has it below its year also where a killed freeze has left it under another name', async () => {
+    const { root, editions, site, write } = await builtSmall();
+    mkdirSync(join(editions, '.2019-old'), { recursive: true });
+    writeFileSync(join(editions, '.2019-old/index.html'), 'as it is');
+    write('sitemap-index.xml', INDEX);
+    await addEditions({ folder: site, env: {}, root });
+    expect(readFileSync(join(site, '2019/index.html'), 'utf8')).toBe('as it is');
+    expect(readdirSync(editions)).toEqual(['2019']);
   });
 
   it('has its files cached like those of the site, and its missing pages in their language', () => {
