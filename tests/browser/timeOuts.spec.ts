@@ -31,7 +31,7 @@ const forgottenMember = async (page: Page, context: BrowserContext): Promise<voi
 /** Presses the page; the session is checked after the browser has answered the press. */
 const pressPage = async (page: Page): Promise<void> => {
   await page.mouse.click(5, 400);
-  await page.clock.runFor(200);
+  await page.clock.runFor(1);
 };
 
 const givesUpAfterFiveSeconds = async (page: Page): Promise<void> => {

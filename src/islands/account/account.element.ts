@@ -13,8 +13,6 @@ import type * as Page from './startPage.ts';
 
 /** The first sign of a reader's activity, by mouse, pen, finger or key. Until then the session is not checked. */
 const INTENTS = ['pointerdown', 'keydown', 'scroll'] as const;
-/** Milliseconds after which a tap has been answered: request and storage take a slow phone some 10 ms, which would delay the menu. */
-const ANSWERED_MS = 200;
 /** Another tab has stored something, or this one comes back into view. */
 const CHANGES = ['storage', 'visibilitychange'] as const;
 
@@ -65,8 +63,9 @@ class AccountElement extends HTMLElement {
   }
 
   private startInTime(): void {
+    // What the reader does is answered first: request and storage take a slow phone some 7 ms.
     const askSoon = (): void => {
-      setTimeout(this.ask, ANSWERED_MS);
+      setTimeout(this.ask);
     };
     for (const intent of INTENTS) addEventListener(intent, askSoon, { once: true, passive: true });
     if (isDue() || bringsAnswer(location.href)) void this.start();
