@@ -48,7 +48,8 @@ test('the strip covers neither the end of the page nor what has the focus there,
   await page.goto(STAGE);
   const strip = question(page).locator('.orejime-Banner');
   await expect(strip).toBeVisible();
-  const last = page.locator('footer a:visible').last();
+  // The link to the top comes after it, but hides near the top.
+  const last = page.locator('footer a[href^="mailto:"]');
   const reachings = [
     async () => {
       await page.keyboard.press('End');
@@ -61,9 +62,10 @@ test('the strip covers neither the end of the page nor what has the focus there,
     await page.evaluate(() => {
       scrollTo(0, 0);
     });
-    await reach();
     await expect
       .poll(async () => {
+        // Chromium ends the scrolling of a key early when rows are laid out meanwhile: the key is pressed again then.
+        await reach();
         const [link, top = 0] = [await last.boundingBox(), (await strip.boundingBox())?.y];
         return link !== null && link.y + link.height <= top;
       })
