@@ -4,8 +4,11 @@ import { deferred } from '~/lib/deferred.ts';
 /** Milliseconds until a stream that has stopped for want of network is asked for again. */
 const AGAIN_MS = 5_000;
 
-/** Whether a server has answered that it does not have a part (RFC 9110, 15.5): waiting brings it no nearer. */
-const isMissing = (status = 0): boolean => status >= 400 && status < 500;
+/** Client errors that pass: a request that came too slowly (RFC 9110, 15.5.9), too many requests (RFC 6585, 4). */
+const REPEATABLE = [408, 429];
+
+/** Whether a server has answered that it does not have a part (RFC 9110, 15.5). */
+const isMissing = (status = 0): boolean => status >= 400 && status < 500 && !REPEATABLE.includes(status);
 
 /**
  * Hands a stream to a player that knows none (Media Source Extensions). Its worker would be a script of no address, which the page's

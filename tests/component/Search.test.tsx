@@ -312,6 +312,14 @@ it('R24 an index that cannot be loaded is reported, with another try', () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+it('the status takes the focus when the button of another try is hidden', () => {
+  become({ status: 'unavailable', question: QUESTION, best: [] });
+  mounted();
+  screen.getByRole('button', { name: en('search.retry') }).focus();
+  become({ status: 'searching', question: QUESTION });
+  expect(document.activeElement).toBe(screen.getByRole('status'));
+});
+
 describe('the control for the next page of hits, drawn by a server', () => {
   const island = <SeeMore words={wordsOf(words)} onMore={() => undefined} />;
   beforeEach(() => {

@@ -23,7 +23,7 @@ export const SEARCH_ANSWERS_PLACE = [
   '<div data-hits><div>',
   `<fieldset class="kinds"><legend>${t('search.kinds')}</legend>${labels.join('')}</fieldset>`,
   `<nav class="best" aria-label="${t('search.best')}" hidden><ul class="named-pages"></ul></nav>`,
-  '<p role="status"></p>',
+  '<p role="status" tabindex="-1"></p>',
   `<div role="alert" data-unavailable hidden><p>${t('search.unavailable')}</p>${retry}</div>`,
   '<ol class="hits" hidden></ol>',
   `<div data-more hidden><div role="alert" hidden><p>${t('search.moreFailed')}</p>${retry}</div>`,

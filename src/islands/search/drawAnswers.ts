@@ -97,6 +97,8 @@ export const drawAnswers = (host: HTMLElement, { place: { words, kinds, region }
     status.dataset['state'] = state.status;
     // The same text again would be announced again.
     if (status.textContent !== said) status.textContent = said;
+    // The pressed button is hidden: the keyboard goes on from the status, not from the top of the page.
+    if (state.status !== 'unavailable' && failure.contains(failure.ownerDocument.activeElement)) status.focus();
     failure.hidden = state.status !== 'unavailable';
     showHits(isFound ? state.hits : [], isFound ? state.newFrom : 0);
   };
