@@ -1,9 +1,15 @@
-import { expect } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { LOCALES } from '~/i18n/locales.ts';
 import { homePath, pathTo, stagePath } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import { describeCarriedQueries, en, PHONE, QUERIES, scrollPage } from './headerPage.ts';
 import { test } from './test.ts';
+
+/** Presses Tab on the last control of the header. */
+const tabOut = async (page: Page): Promise<void> => {
+  await page.locator('club-header').locator('a:visible, button:visible, summary:visible').last().press('Tab');
+  await expect(page.locator('club-header :focus')).toHaveCount(0);
+};
 
 test.describe('scrolling', () => {
   test('the header is down at the top, up on the way down, and down again on the way up', async ({ page }) => {
@@ -86,6 +92,13 @@ test.describe("a phone's menu", () => {
     await expect(page.locator('[data-burger]')).toHaveAttribute('aria-expanded', 'false');
     await expect(page.locator('[data-burger]')).toBeFocused();
   });
+
+  test('closes when the focus moves on to the page behind it', async ({ page }) => {
+    await page.goto(homePath('en'));
+    await page.locator('[data-burger]').press('Enter');
+    await tabOut(page);
+    await expect(page.locator('club-header')).not.toContainClass('is-open');
+  });
 });
 
 test.describe('the menus of a desk', () => {
@@ -102,6 +115,14 @@ test.describe('the menus of a desk', () => {
     await summaries.first().click();
     await page.mouse.click(1270, 400);
     await expect(open).toHaveCount(0);
+  });
+
+  test('close when the focus moves on to the page', async ({ page }) => {
+    await page.goto(homePath('en'));
+    await page.locator('.main-menu summary').first().press('Enter');
+    await expect(page.locator('.main-menu details[open]')).toHaveCount(1);
+    await tabOut(page);
+    await expect(page.locator('.main-menu details[open]')).toHaveCount(0);
   });
 });
 
