@@ -42,10 +42,15 @@ export const isAnswered = (): boolean => refusesForUser() || answerHere() !== un
 /** Whether the visitor, or the browser for its user, has refused everything: there is nothing to ask or to load. */
 export const isRefused = (): boolean => refusesForUser() || readCookie(CONSENT_COOKIE) === NONE;
 
+/** Calls those that follow the consent. */
+export function tellConsent(): void {
+  for (const listener of listeners) listener();
+}
+
 /** Stores an answer on the shared domain, and calls those that follow it. */
 export function keepConsent(consent: Partial<Consent>): void {
   writeCookie(CONSENT_COOKIE, writeConsent(consent));
-  for (const listener of listeners) listener();
+  tellConsent();
 }
 
 /** Calls back with the consent, now and at each change; the returned function ends it. */

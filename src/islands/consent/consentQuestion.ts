@@ -1,5 +1,8 @@
+import { onSeenAgain } from '~/lib/browser/events.ts';
 import { report } from '~/lib/browser/report.ts';
-import { followConsent, isAnswered } from '~/runtime/consent.ts';
+import { followConsent, isAnswered, tellConsent } from '~/runtime/consent.ts';
+import { CONSENT_COOKIE } from '~/runtime/items/visitor.ts';
+import { readCookie } from '~/runtime/storage.ts';
 
 let isMeasuring = false;
 
@@ -18,16 +21,39 @@ const measure = (): void => {
   });
 };
 
+/** An answer that was changed in another tab, or before the way Back to this page, holds here too (docs/threat-model.md T61). */
+const followOthers = (): void => {
+  let known = readCookie(CONSENT_COOKIE);
+  followConsent(() => {
+    known = readCookie(CONSENT_COOKIE);
+  });
+  const look = (): void => {
+    if (readCookie(CONSENT_COOKIE) !== known) tellConsent();
+  };
+  onSeenAgain(look);
+  addEventListener('pageshow', look);
+};
+
+const begin = (): void => {
+  measure();
+  followOthers();
+};
+
 let hasBegun = false;
 
 /** Does what the visitor's answer allows; asks for one where there is none. */
 export const beginConsent = async (): Promise<void> => {
   if (hasBegun) return;
   hasBegun = true;
-  measure();
+  begin();
   if (isAnswered()) return;
-  const { askConsent } = await import('./consentDialog.ts');
-  await askConsent();
+  try {
+    const { askConsent } = await import('./consentDialog.ts');
+    await askConsent();
+  } catch {
+    // Nothing is allowed without an answer: the next page asks again.
+    report('consent: not loaded');
+  }
 };
 
 /**
@@ -39,7 +65,7 @@ export const openConsent = async (otherwise: () => void): Promise<void> => {
   // A consent given there takes effect on this page.
   if (!hasBegun) {
     hasBegun = true;
-    measure();
+    begin();
   }
   try {
     const { openConsentSettings } = await import('./consentDialog.ts');

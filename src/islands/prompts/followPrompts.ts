@@ -1,14 +1,14 @@
 import { report } from '~/lib/browser/report.ts';
 import type { Member } from '~/lib/identity/contract.ts';
 import { isInvited } from '~/runtime/items/prompts.ts';
-import { $session } from '~/runtime/session.ts';
+import { $session, idOf } from '~/runtime/session.ts';
 
 /** Whether something of the profile is still open; whether the member has a password is no question. */
 const hasOpenQuestion = (member: Member): boolean =>
   Object.entries(member).some(([name, value]) => value === false && name !== 'hasPassword');
 
-/** Opens what is due: for members with an open question, for visitors from the third page on; whether that is enough is decided there. */
-export function followPrompts(): void {
+/** For members with an open question, for visitors from the third page on; whether that is enough is decided there. */
+function openDue(): void {
   const session = $session.get();
   if (session.status === 'member' ? !hasOpenQuestion(session.member) : !isInvited()) return;
   import('./openPrompts.ts')
@@ -16,4 +16,12 @@ export function followPrompts(): void {
     .catch(() => {
       report('prompts: not loaded');
     });
+}
+
+/** Opens what is due for the reader, and for a member who is known only later: after a silent check, or a login on this page. */
+export function followPrompts(): void {
+  openDue();
+  $session.listen((now, before) => {
+    if (now.status === 'member' && idOf(now) !== idOf(before)) openDue();
+  });
 }

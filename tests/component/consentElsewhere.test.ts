@@ -1,0 +1,34 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { beginConsent } from '~/islands/consent/consentQuestion.ts';
+import { followConsent, keepConsent } from '~/runtime/consent.ts';
+
+/** As another tab writes it. */
+const answerElsewhere = (text: string): void => {
+  document.cookie = `_consent=${text}; path=/`;
+};
+
+beforeEach(async () => {
+  keepConsent({ partners: true });
+  await beginConsent();
+});
+
+it.each([
+  ['visibilitychange', document],
+  ['pageshow', window],
+] as const)('T61 a withdrawal in another tab holds here from the next %s, and is told once', (type, target) => {
+  const allowed: boolean[] = [];
+  followConsent(({ partners }) => allowed.push(partners));
+  target.dispatchEvent(new Event(type));
+  answerElsewhere('none');
+  target.dispatchEvent(new Event(type));
+  target.dispatchEvent(new Event(type));
+  expect(allowed).toEqual([true, false]);
+});
+
+it('a withdrawal on this page is told once', () => {
+  const told = vi.fn<() => void>();
+  followConsent(told);
+  keepConsent({});
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(told).toHaveBeenCalledTimes(2);
+});
