@@ -80,7 +80,8 @@ class AccountElement extends HTMLElement {
 
   /** Asks whether the provider knows this browser: once in five minutes, and never where that cannot be stored. */
   private readonly ask = (): void => {
-    if (readCookie(CLUB_COOKIE) !== undefined || readItem(REFRESH_CHECKED) === true || !noteRefreshChecked()) return;
+    if (readCookie(CLUB_COOKIE) !== undefined || readItem(REFRESH_CHECKED) !== undefined || !noteRefreshChecked(false))
+      return;
     void fetch(this.dataset['question'] ?? '', { credentials: 'include' })
       .then((response): Promise<Page.Answer> => response.json())
       .catch(() => undefined)

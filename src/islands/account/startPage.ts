@@ -40,7 +40,7 @@ export function startPage(element: HTMLElement): void {
   if (bringsAnswer(location.href)) callAccount(element, 'begin');
   else whenLoaded(followPrompts);
   const isUnknown = $session.get().status === 'unknown';
-  if (isUnknown && hasSessionCookie() && readItem(REFRESH_CHECKED) === undefined) callAccount(element, 'restore');
+  if (isUnknown && hasSessionCookie() && readItem(REFRESH_CHECKED) !== true) callAccount(element, 'restore');
   if (isRefused()) return;
   if (isAnswered()) void beginConsent();
   else whenLoaded(() => void beginConsent());

@@ -31,6 +31,8 @@ export const startOf = async (beginning: Beginning, context: FormContext): Promi
     case 'unavailable':
       return { kind: 'form', offersPasskeys: false };
     case 'member':
+      // The member may have logged out in another tab since this page began.
+      return cachedMember() === undefined ? { kind: 'form', offersPasskeys: false } : known(context);
     case 'elsewhere':
       return known(context);
     case 'returned':

@@ -22,6 +22,6 @@ function openDue(): void {
 export function followPrompts(): void {
   openDue();
   $session.listen((now, before) => {
-    if (now.status === 'member' && idOf(now) !== idOf(before)) openDue();
+    if (now.status === 'member' && now.member.id !== (before && idOf(before))) openDue();
   });
 }

@@ -71,16 +71,19 @@ export const TOKENS: Item<OwnedTokens> = {
   lifeMs: PROFILE_LIFE_MS,
 };
 
-/** While it is there, this tab does not ask the provider again: one answer in five minutes is enough for a header. */
-export const REFRESH_CHECKED: Item<true> = {
+/**
+ * While it is there, this tab does not ask the provider again: one answer in five minutes is enough for a header. False: only whether the
+ * provider knows this browser was asked, before a property may have announced a session.
+ */
+export const REFRESH_CHECKED: Item<boolean> = {
   where: 'sessionStorage',
   name: 'refresh_checked',
-  parse: only(isTrue),
+  parse: only(isFlag),
   lifeMs: REFRESH_MARKER_MS,
 };
 
 /** Answers whether it was stored: without storage, the provider would be asked on every page. */
-export const noteRefreshChecked = (): boolean => writeItem(REFRESH_CHECKED, true);
+export const noteRefreshChecked = (isCheck = true): boolean => writeItem(REFRESH_CHECKED, isCheck);
 
 /** What the tabs of the site share about the session (`src/runtime/tabs.ts`). */
 export const SHARED_RECORD = { name: 'club-auth', where: 'indexedDb' } as const;

@@ -10,18 +10,23 @@ test.use({ mishapsExpected: /Failed to load resource: the server responded with 
 
 const de = wordingIn('de');
 
-test('a member with an expired profile is found again when the record of the last request to the provider has expired too', async ({
-  page,
-}) => {
-  await enterClub(page, 'de');
-  await openNothing(page);
-  await knownToProviderOnly(page);
-  await page.evaluate(() => {
-    sessionStorage.setItem('refresh_checked', `{"value":true,"expiresAt":${Date.now() - 1}}`);
+const MARKS = [
+  ['the record of the last request to the provider has expired too', { value: true, ms: -1 }],
+  ['this tab has only asked whether the provider knows the browser', { value: false, ms: 200_000 }],
+] as const;
+
+for (const [when, { value, ms }] of MARKS)
+  test(`a member with an expired profile is found again when ${when}`, async ({ page }) => {
+    await enterClub(page, 'de');
+    await openNothing(page);
+    await knownToProviderOnly(page);
+    const mark = JSON.stringify({ value, expiresAt: Date.now() + ms });
+    await page.evaluate((text) => {
+      sessionStorage.setItem('refresh_checked', text);
+    }, mark);
+    await page.goto(pathTo('stages', 'de'));
+    await expect(page.locator('html')).toHaveAttribute('data-session', 'member');
   });
-  await page.goto(pathTo('stages', 'de'));
-  await expect(page.locator('html')).toHaveAttribute('data-session', 'member');
-});
 
 test('T57 a cookie that a sister host has set logs no one in, and causes one request to the provider', async ({
   page,

@@ -5,6 +5,7 @@ import type { FormContext } from '~/islands/shared/formContext.ts';
 import { thisPage } from '~/lib/browser/thisPage.ts';
 import { arrivalOf } from '~/lib/identity/login/arrival.ts';
 import { openerOf } from '~/lib/identity/login/openerOf.ts';
+import { dropSession, keepSession } from '~/lib/identity/session/keptSession.ts';
 import { memberOf } from '../../memberOf.ts';
 import { placesHere } from './placesHere.ts';
 
@@ -26,10 +27,14 @@ const context = (places = placesHere()): FormContext => ({
 });
 
 beforeEach(() => {
+  const [expiresAt, clientId] = [Date.now() + 3_600_000, 'club'];
+  const tokens = { accessToken: 'a', refreshToken: undefined, expiresAt, clientId, canWrite: false };
+  keepSession(ARRIVAL.member, tokens, {});
   history.replaceState(null, '', '/en/authentication/?referrer=eshop');
   vi.stubGlobal('opener', window);
 });
 afterEach(() => {
+  dropSession();
   signOut.mockClear();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
@@ -44,6 +49,13 @@ it.each(['member', 'elsewhere'] as const)(
     expect(signOut).not.toHaveBeenCalled();
   },
 );
+
+it('T33 a member who has logged out in another tab since the page began gets the form', async () => {
+  dropSession();
+  const start = await startOf({ kind: 'member', arrival: ARRIVAL }, context());
+  expect(start).toEqual({ kind: 'form', offersPasskeys: false });
+  expect(signOut).not.toHaveBeenCalled();
+});
 
 it('T11 in a window of its own it does, as the specification describes', async () => {
   const start = await startOf({ kind: 'member', arrival: ARRIVAL }, context());

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { CALL_LIMIT_MS } from '~/config/identity.ts';
 import { leaveFor } from '~/lib/browser/navigation.ts';
 import type { Tokens } from '~/lib/identity/contract.ts';
 import { keepSession } from '~/lib/identity/session/keptSession.ts';
@@ -64,6 +65,15 @@ afterEach(async () => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.resetAllMocks();
+});
+
+it('a login is possible again when the way to the provider was stopped', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  await signOut(placesHere(), 'https://club.example/en/');
+  vi.advanceTimersByTime(CALL_LIMIT_MS - 1);
+  expect(sessionEnd.isUnderWay()).toBe(true);
+  vi.advanceTimersByTime(1);
+  expect(sessionEnd.isUnderWay()).toBe(false);
 });
 
 it('T33 the session of the page ends before the provider receives the request', async () => {

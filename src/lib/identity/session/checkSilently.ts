@@ -32,13 +32,22 @@ export async function checkSilently(places: Places, options: Options = {}): Prom
     // A silent check is no login, even if the last one was the member's first: its event was fired then.
     return { ok: true, value: { ...value, isFirstLogin: false } };
   }
-  if (outcome.failure.code === 'anonymous') await sharedSession.publish(clientId, undefined, undefined);
-  return outcome;
+  if (outcome.failure.code !== 'anonymous') return outcome;
+  // A login that another tab has finished since the provider was asked is newer than this answer.
+  const late = fromCache(options);
+  if (late === undefined) await sharedSession.publish(clientId, undefined, undefined);
+  return late ?? outcome;
+}
+
+/** The member of the cached profile, where that is enough. */
+function fromCache(options: Options): Outcome<Arrival> | undefined {
+  const cached = options.needsTokens === true ? undefined : cachedMember();
+  return cached && { ok: true, value: { member: cached, isFirstLogin: false } };
 }
 
 async function fromOtherTab(asked: number, clientId: string, options: Options): Promise<Outcome<Arrival> | undefined> {
-  const cached = options.needsTokens === true ? undefined : cachedMember();
-  if (cached !== undefined) return { ok: true, value: { member: cached, isFirstLogin: false } };
+  const known = fromCache(options);
+  if (known !== undefined) return known;
   const shared = await sharedSession.since(asked, clientId);
   if (shared === undefined) return undefined;
   const { member, tokens } = shared;

@@ -1,4 +1,4 @@
-import { SILENT_LIMIT_MS } from '~/config/identity.ts';
+import { CALL_LIMIT_MS, SILENT_LIMIT_MS } from '~/config/identity.ts';
 import { address, leaveFor } from '~/lib/browser/navigation.ts';
 import { fieldsOf } from '~/lib/fromOutside.ts';
 import type { Places } from '../contract.ts';
@@ -47,6 +47,8 @@ export async function signOut(places: Places, returnTo: string): Promise<'left' 
   // Not by the SDK: it revokes as one client alone, and stays on the page when a revocation fails (docs/threat-model.md S16, T56).
   await sharedSession.end();
   leaveToLogOut(places, returnTo);
+  // A reader who stops the navigation stays on this page, and may log in on it.
+  setTimeout(sessionEnd.stop, CALL_LIMIT_MS);
   return 'left';
 }
 
