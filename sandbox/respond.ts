@@ -42,10 +42,10 @@ export async function respond(
   }
 }
 
-/** Paths that scripts ask: their errors are objects (docs/error-messages.md). */
+/** Paths that scripts request: their errors are JSON objects (docs/error-messages.md). */
 const FOR_SCRIPTS = /^\/(?:identity\/v1|oauth|api)\//;
 
-/** The answer to a request that a route has failed on: a page for a person, an object for a script. */
+/** The response when a route has failed: a page for people, an error object for scripts. */
 function failureFor(request: IncomingMessage): Answer {
   const language = languageOfRequest(request.headers);
   if (request.headers.accept?.includes('text/html') === true) {
@@ -71,7 +71,8 @@ async function delivery(request: IncomingMessage, context: Context): Promise<Del
 }
 
 /**
- * The CORS headers. The authorization endpoint has none: pages lead there and read no answer (RFC 9700, section 2.6). With `*` there is no `access-control-allow-credentials`, because its only valid value is `true` and needs a listed origin.
+ * The CORS headers. The authorization endpoint has none: browsers navigate to it, and no script reads its response (RFC 9700, section 2.6).
+ * With `*` there is no `access-control-allow-credentials`, because its only valid value is `true`, which needs a named origin.
  */
 function sharing(request: IncomingMessage, answer: Answer, { siteOrigin }: Context): Readonly<Record<string, string>> {
   if (answer.headers?.['access-control-allow-origin'] === '*') return { vary: 'origin' };

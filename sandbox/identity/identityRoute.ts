@@ -59,7 +59,7 @@ function route<Body extends z.ZodType>(
       answered(question.headers, async () => {
         if (isLimited) await limit(context.identity, `${path} ${question.sender}`);
         const call = callOf(question, context, body);
-        // The schemas drop unknown fields, and the vendor accepts the captcha token on all of its routes: so it is read from the body.
+        // Read from the body: the vendor accepts the captcha token on all of its routes, and the schemas drop unknown fields.
         if (context.wantsCaptcha) demandCaptcha(bodyOf(question));
         return answer(call);
       }),

@@ -20,7 +20,7 @@ export function pagePolicy({ siteOrigin, origin }: Pick<Identity, 'siteOrigin' |
     const policy = context.response.get(CSP);
     if (policy.includes('frame-ancestors')) return;
     const parents = mode === 'web_message' ? `${siteOrigin} ${origin}` : "'none'";
-    // An empty list of sources means none; not every browser reads a directive without any.
+    // An empty source list allows nothing, but not every browser parses a directive without one.
     const written = policy.replace(/script-src(?=;|$)/, "script-src 'none'");
     context.set(CSP, `${written}; frame-ancestors ${parents}`);
   };
