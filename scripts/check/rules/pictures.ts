@@ -27,7 +27,7 @@ const photoFaults = ({ address, isAlone }: Picture): readonly Fault[] =>
       ];
 
 const fileFaults = ({ address }: Picture, { files, pictures }: Site): readonly Fault[] => {
-  // The rule `films` answers the others.
+  // The rule `films` reports the other kinds.
   if (kindOfFile(address) !== 'picture') return [];
   const decoded = decodedAddress(address);
   const found = `the picture ${quoted(address)}`;
