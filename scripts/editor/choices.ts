@@ -114,7 +114,7 @@ const labelled = (name: string, value: Choice['value'], locale: Locale): string 
   return jersey?.name[locale] ?? String(value);
 };
 
-/** Where what editors choose from is the race itself; all other keys have the choices of their schemas. */
+/** Keys whose choices come from the race; all other keys have the choices of their schemas. */
 const OF_THE_RACE: ReadonlyMap<string, (locale: Locale, root: string) => readonly Choice[]> = new Map([
   ['article', articles],
   ['authors', authors],
@@ -123,7 +123,7 @@ const OF_THE_RACE: ReadonlyMap<string, (locale: Locale, root: string) => readonl
   ['countries', countries],
 ]);
 
-/** The values that a key may have; undefined where an editor writes it freely. */
+/** The values that a key may have; undefined for free text. */
 export const choicesOf = (key: EntryKey, locale: Locale, root = '.'): readonly Choice[] | undefined => {
   const ofRace = key.kind === 'text' || key.kind === 'number' ? OF_THE_RACE.get(key.name) : undefined;
   if (ofRace !== undefined && existsSync(root)) {
