@@ -22,7 +22,7 @@ type Step = {
 
 type Options = Omit<DrawnSite, 'folder' | 'cache'> & { readonly root: string; readonly finished: FinishedFiles };
 
-/** Where Node keeps compiled code (`scripts/run.mjs`): a folder per version and options. */
+/** Node's cache of compiled code (`scripts/run.mjs`): a folder per version and options. */
 const COMPILED = '.cache/node/*';
 
 /** The steps after drawing, in order: each reads the output of the one before. */

@@ -139,7 +139,7 @@ async function runCommand(command: string, { root, env, stopping, say }: Surroun
   return false;
 }
 
-/** Calls `announce` when the next moment is another than before, or has become another. */
+/** Calls `announce` only if the next moment has changed since the last call. */
 function onChange(announce: (next: DueMoment | undefined) => void): (next: DueMoment | undefined) => void {
   let said: string | undefined;
   return (next) => {

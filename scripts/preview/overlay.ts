@@ -22,7 +22,7 @@ const makeButton = (text: string, act: () => void): HTMLButtonElement => {
   return button;
 };
 
-/** Opens a file in the editor of this machine, by the address that Vite has for it. */
+/** Opens a file in the local text editor, by Vite's address for it. */
 const openFile = (place: string): void => {
   void fetch(`/__open-in-editor?file=${encodeURIComponent(place)}`);
 };
