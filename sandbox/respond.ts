@@ -16,7 +16,9 @@ import { page } from './page.ts';
 import type { Context } from './route.ts';
 import { safeHeaders } from './safeHeaders.ts';
 
-/** Requests that the site's pages may send: with the SDK's cookies, and with the headers that the SDK and the site add (docs/identity.md). */
+/**
+ * Requests that the site's pages may send: with the SDK's cookies, and with the headers that the SDK and the site add (docs/identity.md).
+ */
 const FROM_THE_SITE = {
   methods: 'GET, HEAD, POST, DELETE',
   headers: 'accept-language, authorization, content-type, custom-locale, x-r5-correlation-id',

@@ -33,8 +33,8 @@ function isMailed({ database, clock }: Keeping, email: string): boolean {
 }
 
 /**
- * Stores a subscription as unconfirmed and mails the link that confirms it; a confirmed address gets a mail that says so. A mailbox gets one
- * mail in `NEWSLETTER_MAIL_EVERY`, because anyone may enter its address.
+ * Stores a subscription as unconfirmed and mails the link that confirms it; a confirmed address gets a mail that says so. A mailbox gets
+ * one mail in `NEWSLETTER_MAIL_EVERY`, because anyone may enter its address.
  */
 export function requestSubscription(identity: Keeping, { email: typed, locale }: Wish): void {
   transaction(identity.database, () => {

@@ -24,8 +24,8 @@ const withGeolocation = (env: NodeJS.ProcessEnv, sandbox: string): NodeJS.Proces
 };
 
 /**
- * Runs Astro's dev server, with the preview for editors (scripts/preview), and the sandbox until one of them ends or this process receives SIGINT
- * or SIGTERM.
+ * Runs Astro's dev server, with the preview for editors (scripts/preview), and the sandbox until one of them ends or this process receives
+ * SIGINT or SIGTERM.
  */
 async function dev(stopping: AbortSignal): Promise<number> {
   const local = withLocalSettings(withReplay(process.argv.slice(2), process.env));

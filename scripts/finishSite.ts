@@ -38,8 +38,8 @@ const STEPS: readonly Step[] = [
 ];
 
 /**
- * Runs the steps on the drawn pages inside the staging folder, and removes kept pictures and compiled code that no build uses. An abort stops
- * it between two steps.
+ * Runs the steps on the drawn pages inside the staging folder, and removes kept pictures and compiled code that no build uses. An abort
+ * stops it between two steps.
  *
  * @throws Error of the step that fails; the site is then not replaced.
  */

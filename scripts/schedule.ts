@@ -114,8 +114,8 @@ type Attempt = Surroundings & {
 };
 
 /**
- * Builds the site, and runs the command. With a command the site counts as built only after the command has succeeded: after a failure, or a
- * stop in between, the next attempt builds and deploys it again.
+ * Builds the site, and runs the command. With a command the site counts as built only after the command has succeeded: after a failure, or
+ * a stop in between, the next attempt builds and deploys it again.
  */
 async function buildAndRun({ rebuild, command, report, ...surroundings }: Attempt): Promise<boolean> {
   const { root, env, stopping } = surroundings;

@@ -93,7 +93,10 @@ function demandCaptcha(fields: unknown): void {
   throw new IdentityFailure(400, 'invalid_request', 'A captcha is required', { key: 'error.captcha.required' });
 }
 
-/** Reads JSON; throws for any other body. A form could be sent by a page of any other origin, without a preflight (docs/threat-model.md T77). */
+/**
+ * Reads JSON; throws for any other body. A form could be sent by a page of any other origin, without a preflight (docs/threat-model.md
+ * T77).
+ */
 function bodyOf(question: Question): unknown {
   if (question.body.byteLength === 0) return {};
   const read = readFields(question);

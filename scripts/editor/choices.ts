@@ -64,7 +64,10 @@ const authors = (locale: Locale, root: string): readonly Choice[] =>
 
 const titled = z.object({ title: z.string(), date: z.string() });
 
-/** The articles that can be read, the newest first, by their titles in the language of the editor; every article has the first language of the race. */
+/**
+ * The articles that can be read, the newest first, by their titles in the language of the editor; every article has the first language of
+ * the race.
+ */
 const articles = (locale: Locale, root: string): readonly Choice[] => {
   const language = LOCALES.find((known) => known === locale) ?? DEFAULT_LOCALE;
   const read = [...new Set([DEFAULT_LOCALE, language])].flatMap((own) =>

@@ -29,7 +29,9 @@ type VerificationOptions = {
   readonly kind: 'verify-email' | 'new-email';
 };
 
-/** Invalidates the links and codes of earlier addresses: only the latest requested address counts, and an old link would undo the change. */
+/**
+ * Invalidates the links and codes of earlier addresses: only the latest requested address counts, and an old link would undo the change.
+ */
 function endOthers({ database, clock }: Identity, accountId: string, email: string): void {
   database
     .prepare(

@@ -27,8 +27,8 @@ function note({ database, clock }: Keeping, subject: string, what: string): void
  * Counts a code that is about to be sent. Each purpose has its own count, so that a stranger who requests login codes cannot block a
  * member's second factor.
  *
- * @param subject the id of the account of a member who is known; before a login the address that was typed: a count for the account would show
- * that two addresses belong to it (docs/threat-model.md T63).
+ * @param subject the id of the account of a member who is known; before a login the address that was typed: a count for the account would
+ * show that two addresses belong to it (docs/threat-model.md T63).
  * @throws {IdentityFailure} 429 above the limit.
  */
 export function countSentCode(identity: Keeping, purpose: ProofKind, subject: string): void {

@@ -7,9 +7,9 @@ const CSP = 'content-security-policy';
 type Middleware = (context: KoaContextWithOIDC, next: () => Promise<unknown>) => Promise<void>;
 
 /**
- * A content security policy for the library's own pages: the answer to a silent check, which the site and the properties frame, and the form
- * that posts an answer. The library adds the hashes of its scripts where it finds a `script-src`, and removes `frame-ancestors` where it
- * expects to be framed. The sandbox's own pages set their own policy.
+ * A content security policy for the library's own pages: the answer to a silent check, which the site and the properties frame, and the
+ * form that posts an answer. The library adds the hashes of its scripts where it finds a `script-src`, and removes `frame-ancestors` where
+ * it expects to be framed. The sandbox's own pages set their own policy.
  */
 export function pagePolicy({ siteOrigin, origin }: Pick<Identity, 'siteOrigin' | 'origin'>): Middleware {
   return async (context, next) => {

@@ -38,8 +38,8 @@ export function storageOf(keeping: Keeping): AdapterFactory {
 }
 
 /**
- * Work whose failure is a rejection. The library begins several calls before it awaits them: one that throws at once would leave the rejections of
- * the others unhandled, which ends the process (docs/threat-model.md R35).
+ * Work whose failure is a rejection. The library begins several calls before it awaits them: one that throws at once would leave the
+ * rejections of the others unhandled, which ends the process (docs/threat-model.md R35).
  */
 const rejecting =
   <Given extends readonly unknown[], Result>(work: (...given: Given) => Result) =>

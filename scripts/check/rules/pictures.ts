@@ -67,7 +67,9 @@ const mistakesIn = (
     ),
   );
 
-/** A picture in a text is a file of the race's public folder that readers can load, and has a text alternative; a photo stands by itself. */
+/**
+ * A picture in a text is a file of the race's public folder that readers can load, and has a text alternative; a photo stands by itself.
+ */
 export const pictures: Rule = ({ news, pages, members }, site) => [
   ...mistakesIn(news, (picture) => faultsOf(picture, site)),
   ...mistakesIn(pages, (picture) => [...faultsOf(picture, site), ...placeFaults(picture, 'pages')]),

@@ -36,7 +36,8 @@ export const verifyEmailLink: Route = {
 };
 
 /**
- * The button of that page: verifies the address and redirects to the site. The password of the account proves its member, as a session does.
+ * The button of that page: verifies the address and redirects to the site. The password of the account proves its member, as a session
+ * does.
  */
 export const verifyEmailPressed: Route = {
   method: 'POST',

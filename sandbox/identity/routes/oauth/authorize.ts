@@ -26,7 +26,9 @@ export const authorize: Route = {
   answer: (question, { identity }: Context) => answered(question.headers, () => answerTo(question, identity)),
 };
 
-/** The same by a form (OpenID Connect Core, section 3.1.2.1). The redirect is a 303, so the fields go no further (RFC 9700, section 4.12). */
+/**
+ * The same by a form (OpenID Connect Core, section 3.1.2.1). The redirect is a 303, so the fields go no further (RFC 9700, section 4.12).
+ */
 export const authorizeByForm: Route = {
   method: 'POST',
   path: authorize.path,
