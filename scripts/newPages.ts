@@ -44,7 +44,7 @@ const openHeads = () => {
     read: (page: string, bytes: Uint8Array): void => {
       heads.set(page, headOfPage(textOfHead(bytes)));
     },
-    /** The head of a page; can be called only once per page. Pages that were not drawn here are read. */
+    /** The head of a page, which is then forgotten: each is requested once. Pages that were not drawn here are read. */
     headOf: (page: string, html: () => string): PageHead => {
       const head = heads.get(page) ?? headOfPage(html());
       heads.delete(page);

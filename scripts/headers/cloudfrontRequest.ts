@@ -18,7 +18,7 @@ export function cloudfrontRequest(redirects: readonly Redirect[]): string {
   return Buffer.byteLength(whole) <= LONGEST ? whole : source(REDIRECTS, true);
 }
 
-/** The redirects of renamed and removed entries in the form that a key value store imports. */
+/** All redirects of the site, in the form that a key value store imports. */
 export function cloudfrontStore(redirects: readonly Redirect[]): string {
   const data = redirects.map(({ from, to, status }) => ({ key: keyOf(from), value: `${status} ${to}` }));
   return `${JSON.stringify({ data }, null, 2)}\n`;
