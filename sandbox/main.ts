@@ -14,7 +14,7 @@ try {
       if (process.connected) process.disconnect();
     });
   };
-  // `disconnect` comes when the parent ends, even by SIGKILL: an orphan would keep the port.
+  // `disconnect` is emitted when the parent ends, even by SIGKILL: an orphan would keep the port.
   for (const reason of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.on(reason, stop);
   console.log(`sandbox http://${settings.host}:${sandbox.port}`);
   process.send?.({ port: sandbox.port });

@@ -151,8 +151,8 @@ export const MIGRATIONS: readonly string[] = [
   CREATE TABLE account_gone (id TEXT PRIMARY KEY) STRICT;
   CREATE TRIGGER account_gone AFTER DELETE ON account
     BEGIN INSERT OR IGNORE INTO account_gone (id) VALUES (OLD.id); END`,
-  // Expired rows are found without reading the table, and so are the rows of an account that is deleted. A mail belongs to the member who
-  // caused it, because addresses change.
+  // Indexes for deleting expired rows and the rows of a deleted account. A mail refers to the member who caused it, because addresses
+  // change.
   `CREATE INDEX proof_expiry ON proof (expires_at);
   CREATE INDEX proof_account ON proof (account_id);
   CREATE INDEX oidc_record_expiry ON oidc_record (expires_at);
@@ -160,9 +160,9 @@ export const MIGRATIONS: readonly string[] = [
   ALTER TABLE mail ADD COLUMN account_id TEXT REFERENCES account (id) ON DELETE CASCADE;
   CREATE INDEX mail_account ON mail (account_id);
   UPDATE mail SET account_id = (SELECT id FROM account WHERE account.email = mail.recipient OR account.phone_number = mail.recipient)`,
-  // Passkeys that account recovery has made count as one factor.
+  // Passkeys created by account recovery count as one factor.
   'ALTER TABLE passkey ADD COLUMN is_recovered INTEGER NOT NULL DEFAULT 0',
-  // Codes that were sent and wrong ones that were tried, for a day.
+  // Sent codes and wrong attempts of the last day.
   `CREATE TABLE code_event (
     subject TEXT NOT NULL,
     what TEXT NOT NULL,
@@ -170,7 +170,7 @@ export const MIGRATIONS: readonly string[] = [
   ) STRICT;
   CREATE INDEX code_event_subject ON code_event (subject, what, at);
   CREATE INDEX code_event_at ON code_event (at)`,
-  // A subscription begins with its confirmation; until then it has an expiry. Those of an earlier version needed no confirmation.
+  // A subscription begins with its confirmation; before that it has an expiry. Subscriptions of earlier versions needed no confirmation.
   `ALTER TABLE newsletter ADD COLUMN confirmed_at TEXT;
   ALTER TABLE newsletter ADD COLUMN mailed_at INTEGER NOT NULL DEFAULT 0;
   ALTER TABLE newsletter ADD COLUMN expires_at INTEGER;

@@ -42,7 +42,7 @@ li { margin: .5rem 0; }
 iframe[id^='wm'] { display: none; }
 </style>`;
 
-/** For the policy of a document that `page` does not send. */
+/** For the policy of a document that is not sent by `page`. */
 export const STYLE_SOURCE = sourceOf(STYLE);
 
 type Page = {

@@ -31,7 +31,9 @@ export type Settings = {
   readonly cookieDomain?: string | undefined;
   readonly identity: IdentitySettings;
   readonly chat: ChatSettings;
-  /** Number of proxies in front of the sandbox whose `X-Forwarded-For` counts; without it all clients behind a proxy share one rate limit. */
+  /**
+   * Number of proxies in front of the sandbox whose `X-Forwarded-For` counts; without it all clients behind a proxy share one rate limit.
+   */
   readonly trustedProxies: number;
   /** E-mail addresses of the editors who may publish live data, in lower case; an address counts only once it is verified. */
   readonly editors: readonly string[];

@@ -16,7 +16,9 @@ import { page } from './page.ts';
 import type { Context } from './route.ts';
 import { safeHeaders } from './safeHeaders.ts';
 
-/** Requests that the site's pages may send: with the SDK's cookies, and with the headers that the SDK and the site add (docs/identity.md). */
+/**
+ * Requests that the site's pages may send: with the SDK's cookies, and with the headers that the SDK and the site add (docs/identity.md).
+ */
 const FROM_THE_SITE = {
   methods: 'GET, HEAD, POST, DELETE',
   headers: 'accept-language, authorization, content-type, custom-locale, x-r5-correlation-id',
@@ -42,10 +44,10 @@ export async function respond(
   }
 }
 
-/** Paths that scripts ask: their errors are objects (docs/error-messages.md). */
+/** Paths that scripts request: their errors are JSON objects (docs/error-messages.md). */
 const FOR_SCRIPTS = /^\/(?:identity\/v1|oauth|api)\//;
 
-/** The answer to a request that a route has failed on: a page for a person, an object for a script. */
+/** The response when a route has failed: a page for people, an error object for scripts. */
 function failureFor(request: IncomingMessage): Answer {
   const language = languageOfRequest(request.headers);
   if (request.headers.accept?.includes('text/html') === true) {
@@ -71,7 +73,8 @@ async function delivery(request: IncomingMessage, context: Context): Promise<Del
 }
 
 /**
- * The CORS headers. The authorization endpoint has none: pages lead there and read no answer (RFC 9700, section 2.6). With `*` there is no `access-control-allow-credentials`, because its only valid value is `true` and needs a listed origin.
+ * The CORS headers. The authorization endpoint has none: browsers navigate to it, and no script reads its response (RFC 9700, section 2.6).
+ * With `*` there is no `access-control-allow-credentials`, because its only valid value is `true`, which needs a named origin.
  */
 function sharing(request: IncomingMessage, answer: Answer, { siteOrigin }: Context): Readonly<Record<string, string>> {
   if (answer.headers?.['access-control-allow-origin'] === '*') return { vary: 'origin' };

@@ -1,17 +1,17 @@
 /**
- * Pages of a login, which may be in a popup. With any other value than `unsafe-none`, that of a redirect included, the popup would lose the
- * window that waits for its answer.
+ * Pages of a login, which may be in a popup. With a value other than `unsafe-none`, even on a redirect, the popup would lose its opener,
+ * which waits for the result.
  */
 const IN_POPUPS = /^\/(?:oauth|social|popup|identity|link|second-factor)\//;
 
-/** Device features that are switched off. What a framed page of the site needs, such as passkeys, is not listed. */
+/** Device features that are switched off. Features that a framed page of the site needs, such as passkeys, are not listed. */
 const REFUSED = ['camera', 'display-capture', 'geolocation', 'hid', 'microphone', 'midi', 'payment', 'serial', 'usb'];
 
 /**
- * The security headers of every answer, errors and redirects included (docs/threat-model.md T78). An answer may have a policy of its own.
+ * The security headers of every response, including errors and redirects (docs/threat-model.md T78). A response may set its own policy.
  *
- * The referrer is the origin alone, because queries hold codes; without any, a framed page of the site could not tell its parent, and forms
- * would have no `Origin`. HSTS stands on https alone (RFC 6797, section 7.2).
+ * The referrer is only the origin, because queries contain codes. Without a referrer, a framed page of the site could not identify its
+ * parent, and forms would have no `Origin`. HSTS is sent over https only (RFC 6797, section 7.2).
  */
 export function safeHeaders(path: string, origin: string): Readonly<Record<string, string>> {
   return {

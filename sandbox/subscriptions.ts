@@ -15,16 +15,16 @@ const stored = z.object({ email: z.string(), confirmed_at: z.string().nullable()
 const mailedRows = z.array(z.object({ email: z.string() }));
 const linkPayload = z.object({ email: z.string(), locale: z.enum(LOCALES) });
 
-/** Addresses that differ in case alone are one subscription, which keeps the spelling that was written first. */
+/** Addresses that differ only in case are one subscription, which keeps the first spelling. */
 function find({ database }: Keeping, email: string): z.output<typeof stored> | undefined {
   const row = database.prepare('SELECT email, confirmed_at FROM newsletter WHERE email = ? COLLATE NOCASE').get(email);
   return row === undefined ? undefined : stored.parse(row);
 }
 
-/** The mailbox that an address most likely belongs to: without its case, and without what stands behind a plus sign. */
+/** The mailbox to which an address most likely belongs: lower case, and without the part after a plus sign. */
 const mailboxOf = (email: string): string => email.toLowerCase().replace(/\+[^@]*@/, '@');
 
-/** Whether the mailbox of an address has had a mail within `NEWSLETTER_MAIL_EVERY`, however its address was written. */
+/** Whether the mailbox was sent a mail within `NEWSLETTER_MAIL_EVERY`, under any spelling of its address. */
 function isMailed({ database, clock }: Keeping, email: string): boolean {
   const rows = database
     .prepare('SELECT email FROM newsletter WHERE mailed_at > ?')
@@ -33,8 +33,8 @@ function isMailed({ database, clock }: Keeping, email: string): boolean {
 }
 
 /**
- * Stores a subscription as unconfirmed and mails the link that confirms it; a confirmed address gets a mail that says so. A mailbox gets one
- * mail in `NEWSLETTER_MAIL_EVERY`, because anyone may enter its address.
+ * Stores a subscription as unconfirmed and mails the link that confirms it; a confirmed address gets a mail that says so. A mailbox gets
+ * one mail in `NEWSLETTER_MAIL_EVERY`, because anyone may enter its address.
  */
 export function requestSubscription(identity: Keeping, { email: typed, locale }: Wish): void {
   transaction(identity.database, () => {
@@ -59,7 +59,7 @@ function mailLink(identity: Keeping, { email, locale }: Wish): void {
   send(identity, { kind: 'newsletter-confirm', language: locale, to: email, link });
 }
 
-/** The language of the subscription stays: anyone may have sent the form. */
+/** The language of the subscription does not change: anyone may have sent the form. */
 function mailKnown(identity: Keeping, { email, locale }: Wish): void {
   identity.database.prepare('UPDATE newsletter SET mailed_at = ? WHERE email = ?').run(identity.clock.now(), email);
   send(identity, { kind: 'newsletter-known', language: locale, to: email });
@@ -70,7 +70,7 @@ export function addressOfLink(identity: Keeping, token: string): string | undefi
   return look(identity, 'newsletter', token, linkPayload)?.payload.email;
 }
 
-/** Uses a link up and confirms its subscription; answers whether the link was still valid. */
+/** Consumes a link and confirms its subscription; returns whether the link was still valid. */
 export function confirmSubscription(identity: Keeping, token: string): boolean {
   return transaction(identity.database, () => {
     const found = redeem(identity, 'newsletter', token, linkPayload);

@@ -4,7 +4,7 @@ import type { Answers } from './new/answers.ts';
 import { flagsOf } from './new/flagsOf.ts';
 import type { Kind, NewFile } from './new/kind.ts';
 
-/** The name of the files while none is known. */
+/** Placeholder for the id of an entry that has none yet. */
 const NO_ID = 'new-entry';
 
 const withSamples = (kind: Kind, answers: Answers): Answers =>
@@ -13,10 +13,10 @@ const withSamples = (kind: Kind, answers: Answers): Answers =>
     ...answers,
   ]);
 
-/** A sentence such as `<file> › title: found …` without its file: one mistake may be in the files of several languages. */
+/** A sentence such as `<file> › title: found …` without its file, because the files of several languages may have the same mistake. */
 const withoutFile = (sentence: string): string => sentence.split(' › ').slice(1).join(' › ') || sentence;
 
-/** The lines of a text are counted in its file; an editor who has typed it counts from its beginning. */
+/** Converts line numbers of a file into those of the text in it, as the editor typed it. */
 const linesFrom = (text: string, files: readonly NewFile[]): ((sentence: string) => string) => {
   const whole = files.find((file) => file.text.endsWith(`\n${text}\n`))?.text ?? text;
   const before = whole.slice(0, whole.lastIndexOf(text)).split('\n').length - 1;
@@ -24,8 +24,8 @@ const linesFrom = (text: string, files: readonly NewFile[]): ((sentence: string)
 };
 
 /**
- * What the content check says about one answer. Answers that are still missing are replaced by valid ones, and what it says without this
- * answer does not count.
+ * The complaints of the content check about one answer. Missing answers are replaced by valid samples, and complaints that also occur
+ * without this answer are left out.
  */
 export const answerComplaints = async (
   checked: CheckedContent,

@@ -84,7 +84,7 @@ export async function build(options: Options = {}): Promise<boolean> {
     if (isStopped() || !(await steps.drawPages({ root, env, signal, say })) || isStopped()) return false;
     const finished = openFinishedFiles({ root, env, folder: join(root, STAGING) });
     await steps.finishSite({ root, env, signal, say, finished });
-    // Reads the content again: a file that an editor has half written by now stops the build while the previous site is in its place.
+    // Reads the content again. If an editor is saving a file at this moment, the build fails here and leaves the previous site in place.
     const next = await steps.nextDue(root, env);
     if (isStopped()) return false;
     const differing = keepTimes({ previous: join(root, 'dist'), next: join(root, STAGING) });

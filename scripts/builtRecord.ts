@@ -6,12 +6,12 @@ import { cacheFolder } from './pageCache.ts';
 
 const FILE = '.cache/built.json';
 
-/** The site is named by its folder in the page cache, of which each race, each set of settings and a replay has its own. */
+/** `site` is the site's folder in the page cache: each race, each set of settings and each replay has its own. */
 const record = z.object({ at: z.number(), site: z.string() });
 
 type Options = { readonly root: string; readonly env: NodeJS.ProcessEnv };
 
-/** Notes the moment for which the site in `dist/` was drawn, and which site it is. */
+/** Records the moment for which the site in `dist/` was drawn, and which site it is. */
 export function noteBuilt({ root, env }: Options): void {
   mkdirSync(dirname(join(root, FILE)), { recursive: true });
   writeFileSync(join(root, FILE), JSON.stringify({ at: buildMoment(env).now, site: cacheFolder(env) }));
@@ -21,14 +21,14 @@ export function forgetBuilt(root: string): void {
   rmSync(join(root, FILE), { force: true });
 }
 
-/** The moment, in epoch milliseconds, for which the present site was drawn; undefined when that is not known, or the site is one of other settings. */
+/** The moment, in epoch milliseconds, for which the present site was drawn; undefined if it is unknown or the site has other settings. */
 export function lastBuilt({ root, env }: Options): number | undefined {
   if (!existsSync(join(root, FILE))) return undefined;
   try {
     const { data } = record.safeParse(JSON.parse(readFileSync(join(root, FILE), 'utf8')));
     return data?.site === cacheFolder(env) ? data.at : undefined;
   } catch {
-    // A file that was cut off: the next build writes it again.
+    // The file is incomplete; the next build writes it again.
     return undefined;
   }
 }

@@ -2,7 +2,7 @@ import type { Plugin, RolldownOptions } from 'rolldown';
 
 export type Code = string;
 
-/** What a bundle is made of. */
+/** The input of a bundle. */
 export type ScriptSources = {
   /** The scripts of components by the ids of Astro's compiler. */
   readonly codes: ReadonlyMap<string, Code>;
@@ -33,19 +33,19 @@ const modulesOf = (ids: readonly string[], { codes, load }: ScriptSources): Plug
  * @throws Error for a module that is not found: it would become a request of the page.
  */
 export async function bundleScripts(ids: readonly string[], sources: ScriptSources): Promise<Code> {
-  // Few builds bundle anything (scripts/redraw), and loading it takes a tenth of a second.
+  // Imported late: loading it takes a tenth of a second, and few builds bundle anything (scripts/redraw).
   const { rolldown } = await import('rolldown');
   const { transform } = sources.options;
   const build = await rolldown({
     ...sources.options,
-    // What only a login needs is left out (src/runtime/storage.ts).
+    // Leaves out code that only a login needs (src/runtime/storage.ts).
     transform: { ...transform, define: { ...transform?.define, 'import.meta.env.PAGE_SCRIPT': 'true' } },
     input: ENTRY,
     platform: 'browser',
-    // Of a stored item that nothing reads, the place from which it takes its name would be left.
+    // Otherwise the property access that gives an unused stored item its name would stay in the bundle.
     treeshake: { propertyReadSideEffects: false },
     plugins: [modulesOf(ids, sources)],
-    // A busy machine is slow, and nothing is wrong with the script.
+    // On a busy machine the bundler would warn about its own timings.
     checks: { ...sources.options.checks, bundlerTimings: false },
     onLog: (_level, { message }) => {
       throw new Error(`The script of ${ids.join(', ')}: ${message}`);

@@ -39,7 +39,7 @@ const sentencesOf = async (mistakes: readonly Mistake[]): Promise<readonly strin
 /** The year of an unknown edition: every real year is before it. */
 const NO_YEAR = 9999;
 
-/** What the check finds. */
+/** The result of the check. */
 export type ContentFindings = {
   readonly entries: number;
   readonly mistakes: readonly Mistake[];
@@ -49,7 +49,7 @@ export type ContentFindings = {
   readonly content: Content | undefined;
 };
 
-/** The mistakes that can be found while the race cannot be read: in its own file, and in those beside it. */
+/** The mistakes that can be found while the race's own file cannot be read: in that file, and in those beside it. */
 const ofDefinitions = async (error: DefinitionMistakes, root: string): Promise<ContentFindings> => {
   const { definitionMistakes } = await import('../src/config/race/definitionMistakes.ts');
   const textOf = (path: string) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined);

@@ -4,7 +4,7 @@ type Info = {
   readonly dynamicImporters: readonly string[];
 };
 
-/** What Rolldown tells about modules (`output.codeSplitting.groups[].name`). */
+/** Rolldown's information about modules (`output.codeSplitting.groups[].name`). */
 export type Graph = { getModuleInfo(id: string): Info | null };
 
 /** Files of chunks by chunk name by audience; a file is a path from the project's folder. */
@@ -19,7 +19,7 @@ type Group = {
 /** The site's own modules, and the settings of the build. */
 const OWN = /\/src\/|astro:env/;
 
-/** The fewest chunks whose common modules are worth a file, and thus a request. */
+/** Minimum number of chunks for which a separate file of common modules, and thus a request, is worthwhile. */
 const SHARED_BY = 3;
 
 function usersOf(id: string, graph: Graph, importersOf: (info: Info) => readonly string[]): readonly string[] {
@@ -35,14 +35,14 @@ function usersOf(id: string, graph: Graph, importersOf: (info: Info) => readonly
   return [...seen];
 }
 
-/** The audiences of the chunks that load a module, at once or later. */
+/** The audiences of the chunks that load a module, statically or dynamically. */
 function audiencesOf(id: string, graph: Graph, table: ChunkTable): readonly string[] {
   const users = usersOf(id, graph, ({ importers, dynamicImporters }) => [...importers, ...dynamicImporters]);
   const isUser = (file: string): boolean => users.some((user) => user.endsWith(file));
   return Object.keys(table).filter((name) => Object.values(table[name] ?? {}).some(isUser));
 }
 
-/** The modules whose chunks would contain a module: where the static imports of it begin. */
+/** The chunks that would contain a module: the entries from which it is imported statically. */
 function chunksWith(id: string, graph: Graph, table: ChunkTable): readonly string[] {
   const begins = (user: string): boolean => {
     const info = graph.getModuleInfo(user);
@@ -54,12 +54,12 @@ function chunksWith(id: string, graph: Graph, table: ChunkTable): readonly strin
 }
 
 /**
- * Groups for Rolldown: modules that several chunks share stand in one file per set of audiences, so that no page loads what only another
- * audience needs, and few files are requested, which also compress better than many small ones. Chunks outside the table, as those of the
+ * Groups for Rolldown: modules shared by several chunks form one file per set of audiences. No page then loads code that only another
+ * audience needs, and pages request few files, which compress better than many small ones. Chunks outside the table, such as that of the
  * debug console, do not count.
  */
 export function sharedChunks(table: ChunkTable): readonly Group[] {
-  // What a module imports has at least its audiences; the widest group comes first, because Rolldown moves imports with their module.
+  // A module's imports have at least its audiences. The widest group has priority, because Rolldown moves imports with their module.
   return Object.keys(table).map((_, index) => ({
     name: (id, graph) => {
       const audiences = audiencesOf(id, graph, table);

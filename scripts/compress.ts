@@ -3,7 +3,7 @@ import { runMain } from './runMain.ts';
 import { stopSignal } from './stopSignal.ts';
 import { takeLock } from './takeLock.ts';
 
-/** Compresses the site in `dist/` at best, after a build that readers were waiting for (`npm run compress`). */
+/** Compresses the site in `dist/` with the best quality, after a build that used the quick one (`npm run compress`). */
 await runMain(async () => {
   const release = takeLock('.cache/build.lock', 'compressing');
   try {

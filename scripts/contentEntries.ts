@@ -28,12 +28,12 @@ const entriesOf = (root: string, folder: string): readonly Found[] =>
         .map((name) => ({ id: name.slice(0, -'.yaml'.length), values: valuesIn(root, `${folder}/${name}`) }))
     : [];
 
-/** By which key results and riders name an entry, whatever its file is called. */
+/** The key by which results and riders refer to an entry, whatever its file name. */
 const KEYS: Readonly<Partial<Record<Collection, string>>> = { riders: 'bib', teams: 'code' };
 
 const wasCalled = ({ values }: Found, id: string): boolean => mapping.parse(values).formerSlugs?.includes(id) ?? false;
 
-/** The entries in the content below `root`, found by what the facts say of them. */
+/** Finds the entries in the content below `root` that correspond to imported ones. */
 export const contentEntries = (root: string, content: string) => {
   const known = new Map<Collection, readonly Found[]>();
   const all = (collection: Collection): readonly Found[] => {
@@ -41,7 +41,7 @@ export const contentEntries = (root: string, content: string) => {
     known.set(collection, entries);
     return entries;
   };
-  /** The entry of this name, or the rider or the team that has another one by now. */
+  /** The entry with this name, with this former name, or, for riders and teams, with this key. */
   return ({ collection, id, values }: ImportedEntry): Found | undefined => {
     const [entries, key] = [all(collection), KEYS[collection]];
     return (

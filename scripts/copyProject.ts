@@ -19,7 +19,10 @@ const LEFT_OUT = [
   'test-results',
 ];
 
-/** Hidden names in `node_modules` by which the packages of a copy are complete (scripts/ensureInstalled.mjs): it installs nothing through the links. */
+/**
+ * Hidden names in `node_modules` by which scripts/ensureInstalled.mjs recognises installed packages: in a copy it must not install through
+ * the links.
+ */
 const INSTALLED = ['.bin', '.package-lock.json', '.club-installed'];
 
 /**

@@ -24,8 +24,8 @@ const withGeolocation = (env: NodeJS.ProcessEnv, sandbox: string): NodeJS.Proces
 };
 
 /**
- * Runs Astro's dev server, with the preview for editors (scripts/preview), and the sandbox until one of them ends or this process receives SIGINT
- * or SIGTERM.
+ * Runs Astro's dev server, with the preview for editors (scripts/preview), and the sandbox until one of them ends or this process receives
+ * SIGINT or SIGTERM.
  */
 async function dev(stopping: AbortSignal): Promise<number> {
   const local = withLocalSettings(withReplay(process.argv.slice(2), process.env));
@@ -46,10 +46,10 @@ async function dev(stopping: AbortSignal): Promise<number> {
   void sandbox.ended.then(() => {
     fallen.abort();
   });
-  // Without `--ignore-lock` Astro may move to the background where it takes the terminal for an automated one.
+  // Without `--ignore-lock` Astro may move to the background if it takes the terminal for an automated one.
   const astro = ['node_modules/astro/bin/astro.mjs', 'dev', '--ignore-lock', '--port', String(ports.site)];
   const signal = AbortSignal.any([stopping, fallen.signal]);
-  // After a change of `race.yaml` the server starts again.
+  // The server is restarted after a change of `race.yaml`.
   const serve = async (): Promise<number> => {
     const { code } = await runChild(process.execPath, astro, { env, signal, output: 'shown' });
     return code === RESTART ? serve() : code;

@@ -11,8 +11,8 @@ type Options = {
 };
 
 /**
- * Draws the pictures that the build has left out while the site is served, and puts the complete site in its place. A failed build says
- * why; the site stays without them.
+ * Draws the pictures that the build has left out while the site is served, and then replaces the site by the complete one. A failed build
+ * prints its reason; the site then stays without them.
  */
 export async function drawLater({ env, signal, say, root = '.', rebuild = rebuildSite }: Options): Promise<void> {
   if (!hasLaterPictures(root) || signal.aborted) return;

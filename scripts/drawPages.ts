@@ -72,8 +72,8 @@ const runNode = (command: readonly string[], { root, env, signal }: Given) =>
   });
 
 /**
- * Draws with the code that the last build has bundled, where only entries have changed since. Returns whether it succeeded. After a failure
- * Astro draws the site and names the mistake.
+ * Draws with the code that the last build bundled, if only entries have changed since. Returns whether it succeeded. After a failure Astro
+ * draws the site and reports the mistake.
  */
 async function redrawn(given: Given, say: Options['say']): Promise<boolean> {
   const { root, env, signal } = given;
@@ -85,7 +85,7 @@ async function redrawn(given: Given, say: Options['say']): Promise<boolean> {
   if (signal?.aborted !== true)
     say(`build: drawing with the kept code failed, so Astro begins anew: ${linesOf(errors).find(isError) ?? code}`);
   rmSync(join(root, STAGING), { recursive: true, force: true });
-  // New copies may stand beside the old list by now: under the mark of this build, the cache is mended by the journal.
+  // The failed drawing may have left new copies beside the old list; its journal shows which, so that the cache can be mended.
   openPageCache(root, env);
   return false;
 }

@@ -9,10 +9,10 @@ export type Drawn = {
   /** Digest of the code that drew it. */
   readonly code: string;
   readonly pathname: string;
-  /** Below the site, as in an address. */
+  /** Path below the site, as in an address. */
   readonly file: string;
   readonly key: string;
-  /** Digest of its bytes; empty where Astro writes others. */
+  /** Digest of its bytes; empty if Astro writes other bytes. */
   readonly digest: string;
 };
 
@@ -22,7 +22,7 @@ type Asked = Pick<Drawn, 'pathname' | 'file' | 'key'>;
 /** One line of a journal, as JSON. */
 const row = z.tuple([z.string(), z.string(), z.string(), z.string(), z.string()]);
 
-/** The journals in a folder of kept pages: that of the build in progress, and what interrupted builds have left. */
+/** The journals in a folder of kept pages: that of the current build, and that of interrupted builds. */
 export const journalsIn = (folder: string) => ({
   drawn: join(folder, 'drawn.log'),
   interrupted: join(folder, 'interrupted.log'),
@@ -38,8 +38,8 @@ export const lineOf = ({ code, pathname, file, key, digest }: Drawn): string =>
 const digestOfFile = (bytes: Uint8Array): string => hash('sha256', bytes, 'base64url');
 
 /**
- * What a journal holds, by path; a later line replaces an earlier one. A last line that was cut off is left out: its page has not been kept yet.
- * Undefined where there is no journal, or another line cannot be read.
+ * The entries of a journal by path; a later line replaces an earlier one. An incomplete last line is ignored: its page has not been kept
+ * yet. Undefined if there is no journal, or if another line cannot be read.
  */
 export const readJournal = (journal: string): ReadonlyMap<string, Drawn> | undefined => {
   if (!existsSync(journal)) return undefined;
@@ -54,7 +54,7 @@ export const readJournal = (journal: string): ReadonlyMap<string, Drawn> | undef
   }
 };
 
-/** The bytes of a copy; undefined where it is missing or is another one than was noted. */
+/** The bytes of a copy; undefined if it is missing or does not have the noted digest. */
 const readCopy = (folder: string, { file, digest }: Drawn): Uint8Array | undefined => {
   try {
     const copy = copyIn(folder, file);
@@ -75,7 +75,7 @@ type Options = {
 
 export type Journal = ReturnType<typeof openJournal>;
 
-/** Opens the journal of a build in progress, in which each file with a key is noted before its copy is written. */
+/** Opens the journal of the current build, in which each file with a key is noted before its copy is written. */
 export const openJournal = ({ folder, code }: Options) => {
   const { drawn, interrupted } = journalsIn(folder);
   const left = readJournal(interrupted);
@@ -84,11 +84,11 @@ export const openJournal = ({ folder, code }: Options) => {
     appendFileSync(file, lineOf({ ...asked, code, digest }));
   };
   return {
-    /** Notes a file that was drawn; without its bytes where they are not those that Astro writes. */
+    /** Notes a drawn file, without its bytes if Astro writes others. */
     note: (asked: Asked, bytes?: Uint8Array): void => {
       note(asked, bytes === undefined ? '' : digestOfFile(bytes));
     },
-    /** The bytes of a file that an interrupted build has drawn by the same code under the same key; undefined where there are none. */
+    /** The bytes of a file that an interrupted build has drawn with the same code and the same key; otherwise undefined. */
     take: (asked: Asked): Uint8Array | undefined => {
       const known = left?.get(asked.pathname);
       if (known?.code !== code || known.key !== asked.key || known.file !== asked.file) return undefined;

@@ -13,7 +13,7 @@ const HEADERS = {
   'x-frame-options': 'SAMEORIGIN',
 } as const;
 
-/** The server takes its mount point off `url`. */
+/** The server removes the mount point from `url`. */
 type Message = IncomingMessage & { readonly originalUrl?: string | undefined };
 
 const requestOf = (message: Message): Request => ({
@@ -52,7 +52,7 @@ const middleware = () => {
   };
 };
 
-/** Serves the editor under `npm run dev`, and draws the pages of its drafts. A build has nothing of it. */
+/** Serves the editor under `npm run dev`, and draws the pages of its drafts. Builds do not contain it. */
 export const editor = (): AstroIntegration => ({
   name: 'club:editor',
   hooks: {

@@ -12,7 +12,7 @@ import { resolveAlias } from './alias.ts';
 /** The files of a kind, as a pattern below the project's folder, with the JSON Schema by which a text editor completes and checks them. */
 type EditorSchema = { readonly files: string; readonly schema: z.core.JSONSchema.BaseSchema };
 
-/** Where the schemas of a race lie: those of the race in force and of others of this repository apart. */
+/** The folder of a race's schemas; each race of this repository has its own. */
 export const schemaFolder = (env: NodeJS.ProcessEnv): string =>
   join('.cache/schemas', contentFolder(env).split('/').at(-1) ?? '');
 

@@ -60,7 +60,8 @@ const otherInstaller = () => {
 const INTERRUPTED = 'it was interrupted, and the next start does it again';
 
 /**
- * Runs npm without its chatter.
+ * Runs npm without its usual output.
+ *
  * @param {readonly string[]} options
  * @returns {Promise<string | undefined>} the reason of a failure, ready to stand at the end of a sentence
  */

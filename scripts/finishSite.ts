@@ -22,7 +22,7 @@ type Step = {
 
 type Options = Omit<DrawnSite, 'folder' | 'cache'> & { readonly root: string; readonly finished: FinishedFiles };
 
-/** Where Node keeps compiled code (`scripts/run.mjs`): a folder per version and options. */
+/** Node's cache of compiled code (`scripts/run.mjs`): a folder per version and options. */
 const COMPILED = '.cache/node/*';
 
 /** The steps after drawing, in order: each reads the output of the one before. */
@@ -38,8 +38,8 @@ const STEPS: readonly Step[] = [
 ];
 
 /**
- * Runs the steps on the drawn pages inside the staging folder, and removes kept pictures and compiled code that no build uses. An abort stops
- * it between two steps.
+ * Runs the steps on the drawn pages inside the staging folder, and removes kept pictures and compiled code that no build uses. An abort
+ * stops it between two steps.
  *
  * @throws Error of the step that fails; the site is then not replaced.
  */

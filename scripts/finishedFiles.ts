@@ -7,7 +7,7 @@ import { keysOfKeptPages } from './redraw/keptPages.ts';
 
 const head = z.object({ policy: z.string().optional(), parents: z.string() });
 
-/** What the steps after drawing have found in a file, so that the next build need not read it. */
+/** Results of the steps after drawing for a file, so that the next build need not read it. */
 type FileFacts = {
   /** The digest of a page as it was drawn, by which the search keeps its parts. */
   readonly drawn?: string | undefined;
@@ -23,7 +23,7 @@ const file = z.object({
   mark: z.string(),
   drawn: z.string().optional(),
   digest: z.string().optional(),
-  /** Many pages have the same: its place in `heads`. */
+  /** The index of its head in `heads`: many pages have the same one. */
   head: z.int().optional(),
 });
 
@@ -37,12 +37,12 @@ const record = z.object({
 type Kept = z.output<typeof record>;
 type Place = { readonly root: string; readonly env: NodeJS.ProcessEnv };
 
-/** In the folder of the kept code: Astro, which bundles other code, removes it before it draws. */
+/** Stored in the folder of the kept code, which Astro removes before it draws with newly bundled code. */
 const recordIn = ({ root, env }: Place): string => join(bundlePaths(root, env).folder, 'finished.json');
 
 const readRecord = (place: Place): Kept | undefined => readWholeJson(recordIn(place), record);
 
-/** What tells a file from one that was written in its place; undefined where there is none. */
+/** Identifies a file version: a file written in its place has another mark. Undefined if there is no file. */
 const markOf = (path: string): string | undefined => {
   const stats = statSync(path, { throwIfNoEntry: false });
   return stats && `${stats.dev}:${stats.ino}:${stats.size}:${stats.mtimeMs}`;
@@ -55,9 +55,9 @@ type Taking = Place & { readonly site: string; readonly banner: Banner };
 const languageOf = (path: string): string => path.split('/')[0] ?? '';
 
 /**
- * Gives finished pages of the site before a second name in the next one: they are neither read nor written, and no later step treats them.
- * The function that it returns answers whether it could: not for a page with another key or another banner, nor where the file in `dist/` is
- * not the one that the build before has finished, or the file system has no such links.
+ * Takes over finished pages of the previous site as hard links: they are neither read nor written, and later steps skip them. The returned
+ * function returns false if the page has another key or another banner, if the file in `dist/` is not the one that the last build finished,
+ * or if the file system has no hard links.
  */
 export const openFinishedPages = ({ site, banner, ...place }: Taking): ((path: string, key: string) => boolean) => {
   const before = readRecord(place);
@@ -76,23 +76,23 @@ export const openFinishedPages = ({ site, banner, ...place }: Taking): ((path: s
   };
 };
 
-/** What is known of the files of a site while the steps after drawing treat it. */
+/** The known facts about the files of a site during the steps after drawing. */
 export type FinishedFiles = {
-  /** What the build before has found in a file that this one has taken over as a second name; undefined for any other file. */
+  /** The facts that the last build recorded for a file that this one has taken over as a hard link; undefined for any other file. */
   readonly factsOf: (path: string) => FileFacts | undefined;
   readonly note: (path: string, facts: FileFacts) => void;
   /**
-   * Names what the pages of each language hold of the banner; without it nothing is recorded. A page that was taken over with another one, because
-   * an editor has saved a banner since, is left out.
+   * Sets the digest of the banner in the pages of each language; without it nothing is recorded. A page that was taken over with another
+   * banner, because an editor has saved a banner since, is left out.
    */
   readonly noteBanner: (banner: Banner) => void;
-  /** Leaves out a page that shows more than it was drawn with and the banner: the next build finishes it anew. */
+  /** Leaves out a page that a step has changed beyond its banner: the next build finishes it again. */
   readonly leaveOut: (path: string) => void;
   /** Records the files of the site, as they are now, for the next build. */
   readonly close: () => void;
 };
 
-/** Gives equal values one place in a list. */
+/** Collects values in a list; equal values share one index. */
 const openHeads = () => {
   const places = new Map<string, number>();
   return {
@@ -114,7 +114,7 @@ type Finished = {
   readonly isLeftOut: (path: string) => boolean;
 };
 
-/** The record of the pages of a site with a key, as their files are now. */
+/** The record of the site's pages that have a key, with the marks of their present files. */
 const recordOf = ({ folder, ...place }: Site, { banner, noted, isLeftOut }: Finished): Kept => {
   const { placeOf, all } = openHeads();
   const files = [...keysOfKeptPages(place)].flatMap(([path, key]) => {

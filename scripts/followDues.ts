@@ -6,16 +6,16 @@ import { CORRECTION_MS } from './until.ts';
 /** The clock by which the site is built, in epoch milliseconds. */
 type DueClock = {
   readonly now: () => number;
-  /** Waits until the clock shows an instant; ends early when it was set back, and when `signal` is aborted. */
+  /** Waits until the clock shows an instant; ends early if the clock was set back or `signal` is aborted. */
   readonly until: (instant: number, signal: AbortSignal) => Promise<void>;
 };
 
 type Options = {
   readonly clock: DueClock;
-  /** The moment of the present site; undefined when there is none, which is built at once. */
+  /** The moment of the present site; undefined if there is none: it is then built at once. */
   readonly builtAt: number | undefined;
   readonly stopping: AbortSignal;
-  /** The moments at which the site changes, in order, by the present content. */
+  /** The moments at which the site changes according to the present content, in order. */
   readonly dues: () => readonly DueMoment[];
   /** Builds the site for the moments that have come by `now`; returns whether it succeeded. */
   readonly build: (due: readonly DueMoment[], now: number) => Promise<boolean>;
@@ -29,11 +29,11 @@ type Options = {
   readonly retryMs?: (failures: number) => number;
 };
 
-/** The moment of the site, and what the last attempt to build it has left; instants in epoch milliseconds. */
+/** The moment of the site, and the result of the last attempt to build it; instants in epoch milliseconds. */
 type Standing = {
   readonly builtAt: number;
   readonly triedAt: number;
-  /** When the site is built also if nothing is due: after a failure, or because there is none. */
+  /** When the site is built even if nothing is due: after a failure, or because there is none. */
   readonly retryAt: number;
   /** Failures in a row. */
   readonly failures: number;
@@ -61,8 +61,8 @@ const never = (): AbortSignal => new AbortController().signal;
 
 /**
  * Builds the site when the clock reaches a moment of `dues`, until `stopping`: one build at a time; the next build includes moments that
- * pass during a build. A failed build leaves the site as it was: it is tried again after a time, at the next save, and at the next moment.
- * A clock that was set back leads to a build, because the site shows what is still to come.
+ * pass during a build. A failed build leaves the site as it was: it is tried again after a delay, at the next save, and at the next moment.
+ * After the clock was set back, the site is built again, because it shows events that are still in the future.
  */
 export async function followDues(options: Options): Promise<void> {
   const { clock, stopping, dues, build, announce, nextSave = never, rereadMs = Infinity } = options;
@@ -71,7 +71,7 @@ export async function followDues(options: Options): Promise<void> {
   let standing = atBeginning(options.builtAt, clock.now());
   while (!isStopped()) {
     const { builtAt, triedAt, retryAt } = standing;
-    // Taken before the content is read: a save during the reading, or during a build, ends the wait at once.
+    // Requested before the content is read, so that a save during the reading or during a build ends the wait at once.
     const saved = nextSave();
     const ahead = dues().filter(({ at }) => at > builtAt);
     const next = ahead.find(({ at }) => at > triedAt);

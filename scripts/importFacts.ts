@@ -27,7 +27,7 @@ const BLOCK_LEVELS: Readonly<Partial<Record<ImportedEntry['collection'], number>
 /** The content check refuses an empty text. */
 const NO_TEXT = { fr: '', en: '', es: '', de: '' };
 
-/** A file whose values are not those of the facts. */
+/** A file whose values differ from the facts. */
 type Difference = { readonly path: string; readonly text: string; readonly about: string };
 
 const keysThatDiffer = (one: Mapping, other: Mapping): readonly string[] =>
@@ -60,7 +60,7 @@ const mustBeTheirs = (): void => {
 };
 
 /**
- * Compares the content below `root` with the facts, and with `--overwrite` lets the facts replace their values; all files or none.
+ * Compares the content below `root` with the facts; with `--overwrite` replaces the differing values, in all files or none.
  *
  * @throws {Refusal} for another race, and without `--overwrite` where values differ.
  */

@@ -9,7 +9,7 @@ import type { DrawnSite } from './siteFolder.ts';
 /** In a folder that no web server serves: a search service takes its records from there. */
 const RECORDS = join('.deploy', 'search-records');
 
-/** How long records that no site has are kept, in milliseconds: a day, for the site of other settings. */
+/** How long records are kept that no site uses, in milliseconds: a day, for a site with other settings. */
 const KEPT_FOR = 24 * 60 * 60_000;
 
 type Site = Pick<DrawnSite, 'folder' | 'cache' | 'signal'> & { readonly finished?: FinishedFiles };

@@ -1,4 +1,4 @@
-/** Files for the host, which it does not serve (Netlify, Cloudflare). */
+/** Configuration files for the host, which does not serve them (Netlify, Cloudflare). */
 const FOR_HOSTS = ['_headers', '_redirects'];
 
 /**

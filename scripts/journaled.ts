@@ -10,15 +10,15 @@ type Path = Awaited<ReturnType<AstroPrerenderer['getStaticPaths']>>[number];
 type Options = {
   /** The folder of kept pages. */
   readonly folder: string;
-  /** The digest of all but the entries on which pages depend. */
+  /** The digest of everything on which pages depend, except the entries. */
   readonly digest: () => string;
-  /** Gets the files that were taken over from an interrupted build. */
+  /** Receives the files that were taken over from an interrupted build. */
   readonly taken: Set<string>;
-  /** Draws pages without Astro's way to a file (`scripts/newPages.ts`). */
+  /** Draws pages without Astro's own steps for writing a file (`scripts/newPages.ts`). */
   readonly drawNew: NewPages['draw'];
 };
 
-/** The same response with bytes that have been read; a new one would make a stream of them. */
+/** The same response with the bytes that were read from it; a new response would turn them into a stream. */
 const withBytes = (response: Response, bytes: Uint8Array): Response =>
   Object.assign(response, { arrayBuffer: () => Promise.resolve(bytes) });
 
@@ -44,8 +44,9 @@ const drawNoted = (own: AstroPrerenderer, journal: Journal, taken: Set<string>) 
 };
 
 /**
- * Makes a build go on with the pages of an interrupted one. A file is taken over if the same code has drawn it under the same key, and its
- * copy has the digest that was noted. It is called before the code is bundled: code that changes while it is bundled has no digest.
+ * Lets a build continue with the pages of an interrupted one. A file is taken over if the same code has drawn it with the same key, and its
+ * copy has the noted digest. Call it before the code is bundled: if the code changes during the bundling, no page of this build can be
+ * taken over.
  */
 export const journaled = ({ folder, digest, taken, drawNew }: Options) => {
   const before = digest();

@@ -12,7 +12,7 @@ export function keepTimes({ previous, next }: Folders): readonly string[] {
   return filesIn(next).filter((file) => {
     const [before, now] = [join(previous, file), join(next, file)];
     const [stats, ours] = [statSync(before, { throwIfNoEntry: false }), statSync(now)];
-    // A second name of the same file: a finished page that was taken over (scripts/finishedFiles.ts), or a twin (scripts/compression).
+    // A hard link to the same file: a finished page that was taken over (scripts/finishedFiles.ts), or a twin (scripts/compression).
     if (stats?.ino === ours.ino && stats.dev === ours.dev) return false;
     const isSame =
       stats?.isFile() === true && stats.size === ours.size && readFileSync(before).equals(readFileSync(now));

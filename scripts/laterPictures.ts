@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Refusal } from '../platform/refusal.ts';
 
-/** Below the root: the addresses of the pictures that the last build left to the next one, one per line; there is none when it left none. */
+/** Path below the root: the addresses of the pictures that the last build left to the next one, one per line; no file if it left none. */
 export const LATER_LIST = '.cache/later-pictures.txt';
 
 /** Pictures that no page shows, only previews of links, feeds and downloads. They take two thirds of the CPU time of a first build. */
@@ -29,7 +29,7 @@ export const leavesPictures = ({ BUILD_PICTURES: value = '' }: NodeJS.ProcessEnv
 /** Whether the last build has left pictures to the next one. */
 export const hasLaterPictures = (root: string): boolean => existsSync(join(root, LATER_LIST));
 
-/** The pictures that this build leaves out: `leavesOut` answers whether it does so with one, `close` writes their list. */
+/** The pictures that this build leaves out: `leavesOut` returns whether a picture is left out, `close` writes their list. */
 export const openLaterPictures = (root: string, env: NodeJS.ProcessEnv) => {
   const isLater = leavesPictures(env);
   const left: string[] = [];

@@ -5,8 +5,8 @@ const RECORD = 16;
 type Table = { readonly tag: string; readonly bytes: Buffer };
 
 /**
- * A program and a table that say: smooth, and change no outline. Without them FreeType, on Linux, invents hints, which round the width of
- * each letter, so that a line of text is up to five per cent longer.
+ * A program and a table that request smoothing and change no outline. Without them FreeType, on Linux, generates hints, which round the
+ * width of each letter, so that a line of text is up to five per cent longer.
  */
 const UNHINTED: readonly Table[] = [
   { tag: 'gasp', bytes: Buffer.from('00010001ffff000f', 'hex') },

@@ -34,9 +34,9 @@ const unlist = (folder: string, pages: ReadonlySet<string>): void => {
 };
 
 /**
- * Mends the folder of kept pages after an interrupted build. Pages that it noted as drawn are taken from Astro's list, whose keys are those of
- * their copies before; the other copies are still those of the list. The notes stay for the next drawing (`scripts/journaled.ts`). Without
- * notes it is unknown which copies are new, and all are removed.
+ * Repairs the folder of kept pages after an interrupted build. The pages in its journal are removed from Astro's list, whose keys belong to
+ * their previous copies; all other copies still match the list. The journal is kept for the next build (`scripts/journaled.ts`). Without a
+ * journal it is unknown which copies are new, so all are removed.
  */
 export const mendPageCache = (folder: string): void => {
   const journals = journalsIn(folder);
@@ -52,7 +52,7 @@ export const mendPageCache = (folder: string): void => {
   remove(folder, [BUNDLE]);
 };
 
-/** Begins the journal of a build in the place of the one before. */
+/** Starts the journal of a build, in place of the previous one. */
 export const beginJournal = (folder: string): void => {
   writeFileSync(journalsIn(folder).drawn, '');
 };
@@ -63,6 +63,6 @@ export const forgetJournals = (folder: string): void => {
   const now = readJournal(drawn);
   for (const { pathname, file } of readJournal(interrupted)?.values() ?? [])
     if (now?.has(pathname) === false) rmSync(copyIn(folder, file), { force: true });
-  // The journal of this build is the last: while it is there, a kill costs nothing.
+  // The journal of this build is removed last: until then a killed build can be resumed.
   for (const journal of [interrupted, drawn]) rmSync(journal, { force: true });
 };

@@ -24,7 +24,7 @@ type Options = {
   readonly later: LaterPictures;
 };
 
-/** The bytes that Astro writes for a response; undefined for a redirect, of which it makes a page. */
+/** The bytes that Astro writes for a response; undefined for a redirect, for which Astro generates a page. */
 export const bytesOf = async (response: Response): Promise<Uint8Array | undefined> =>
   response.body === null || response.status >= 300 ? undefined : new Uint8Array(await response.arrayBuffer());
 
@@ -44,7 +44,7 @@ const openHeads = () => {
     read: (page: string, bytes: Uint8Array): void => {
       heads.set(page, headOfPage(textOfHead(bytes)));
     },
-    /** The head of a page; each is asked for once. Pages that were not drawn here are read. */
+    /** The head of a page, which is then forgotten: each is requested once. Pages that were not drawn here are read. */
     headOf: (page: string, html: () => string): PageHead => {
       const head = heads.get(page) ?? headOfPage(html());
       heads.delete(page);
@@ -61,7 +61,7 @@ const listBefore = (folder: string): KeptList['routes'] => {
   }
 };
 
-/** The addresses that more than one page has: Astro names those pages and stops. */
+/** Addresses of more than one page: Astro reports those pages and stops. */
 const repeated = (all: readonly Path[]): ReadonlySet<string> => {
   const [known, twice] = [new Set<string>(), new Set<string>()];
   for (const { pathname } of all) (known.has(plainPath(pathname)) ? twice : known).add(plainPath(pathname));
@@ -69,8 +69,8 @@ const repeated = (all: readonly Path[]): ReadonlySet<string> => {
 };
 
 /**
- * Whether a path can be drawn without Astro's way to a file. Astro decides on the pages of its list, of which it may take over the copies, and
- * draws the first page of each route: then its list names what the pages of the route depend on.
+ * Whether a path can be drawn without Astro's own steps for writing a file. Astro itself handles the pages in its list, whose copies it may
+ * take over, and draws the first page of each route, so that its list contains the dependencies of the route.
  */
 const choose = (all: readonly Path[], { folder, publicFolder }: Options): ((path: Path) => boolean) => {
   const [before, twice] = [listBefore(folder), repeated(all)];
@@ -86,7 +86,7 @@ const choose = (all: readonly Path[], { folder, publicFolder }: Options): ((path
   };
 };
 
-/** Pages that were drawn here, and what Astro's list has to say of each. */
+/** A page that was drawn here, and its entry for Astro's list. */
 type Drawn = { readonly path: Path; readonly kept: KeptPath };
 
 /** The pages among files, as Astro lists its own. */
@@ -94,8 +94,8 @@ const pagesAmong = (drawn: readonly Drawn[]): readonly { readonly pathname: stri
   drawn.flatMap(({ path }) => (path.route.type === 'page' ? [{ pathname: addressOfPath(path).slice(1) }] : []));
 
 /**
- * Adds pages to the list that Astro has written of its own. Where Astro has listed none of a route, such as for a first page in the place of a
- * public file, the next build draws the others again.
+ * Adds pages to the list that Astro has written. If Astro has listed no page of a route, for example because a public file replaces the
+ * first one, the next build draws the others again.
  */
 const addTo = (folder: string, drawn: readonly Drawn[]): void => {
   if (drawn.length === 0) return;
@@ -108,9 +108,9 @@ const addTo = (folder: string, drawn: readonly Drawn[]): void => {
 };
 
 /**
- * Draws the pages that no earlier build has kept, into the site and into the folder of kept pages as Astro does, but without its way from a
- * page to a file: Astro prepares, reports and notes each page, and waits for the disk four times. That took a fifth of the CPU of a build of
- * 4 000 articles. Astro draws what is left, among them the pages with a mistake, which it names.
+ * Draws the pages that no earlier build has kept, into the site and into the folder of kept pages, as Astro does but without its steps for
+ * each file: Astro prepares, reports and notes each page, and waits for the disk four times. These steps took a fifth of the CPU time of a
+ * build of 4 000 articles. Astro draws the remaining pages, including those with a mistake, which it reports.
  */
 export const newPages = (options: Options) => {
   const { folder, site, origin, later } = options;
@@ -126,7 +126,7 @@ export const newPages = (options: Options) => {
     path.route.distURL.push(pathToFileURL(target));
     drawn.push({ path, kept: { cacheKey, outputFile: file } });
   };
-  /** Draws what can be drawn here, and answers the others. */
+  /** Draws the pages that can be drawn here, and returns the others. */
   const draw = async (all: readonly Path[], drawPage: Draw): Promise<Path[]> => {
     const others: Path[] = [];
     const isMine = choose(all, options);
@@ -140,7 +140,7 @@ export const newPages = (options: Options) => {
         if (bytes === undefined || path.cacheKey === undefined) others.push(path);
         else keep(path, path.cacheKey, bytes);
       } catch {
-        // Astro draws the page again, and names its mistake.
+        // Astro draws the page again, and reports its mistake.
         return [...others, ...all.slice(index)];
       }
     }

@@ -13,21 +13,20 @@ const FOLDER = 'node_modules/.astro';
 const OF_SETTINGS = 'settings-';
 const DIGITS = 12;
 
-/** The folder of a set of settings: none for those of a build for readers. */
+/** The folder of a set of settings; empty for the settings of a build for readers. */
 const settingsFolder = (env: NodeJS.ProcessEnv): string => {
   const settings = settingsOf(env);
   return settings.length === 0 ? '' : `${OF_SETTINGS}${digestOf([JSON.stringify(settings)]).slice(0, DIGITS)}`;
 };
 
 /**
- * The folder, below that of the project, where a build keeps what the next one may take over. Each set of settings has a folder of its own,
- * and the site as of a moment as well: none of its pages can get into another site, and `npm start` and `npm run build`, whose settings
- * differ, each find their own pages again.
+ * The folder, below the project's, with the pages that the next build may take over. Each set of settings has its own, and so has a replay.
+ * Thus no page can get into another site, and `npm start` and `npm run build`, whose settings differ, each find their own pages.
  */
 export const cacheFolder = (env: NodeJS.ProcessEnv): string =>
   [FOLDER, replayIn(env) === undefined ? '' : 'replay', settingsFolder(env)].filter((part) => part !== '').join('/');
 
-/** Removes the folders of settings with which nothing was built for long. */
+/** Removes the folders of settings that have not been used for a long time. */
 const sweepSettings = (root: string): void => {
   const folders = globSync(`{,replay/}${OF_SETTINGS}*`, { cwd: join(root, FOLDER) });
   for (const folder of folders.map((name) => join(root, FOLDER, name)))
@@ -35,11 +34,11 @@ const sweepSettings = (root: string): void => {
 };
 
 /**
- * Notes that pages are about to be drawn; the function that it returns notes that all of them have been drawn.
+ * Marks the start of drawing; the returned function marks its successful end.
  *
  * Astro writes its copies page by page and their list at the end, so a build that fails or is killed leaves new copies beside an old list:
- * the next build would publish a text that its editor has withdrawn, and succeed. Each page is noted in a journal before its copy is written,
- * and after such a build the list loses what was noted (`scripts/mendPageCache.ts`, docs/decisions/0016).
+ * the next build would succeed, and publish a text that its editor has withdrawn. Each page is noted in a journal before its copy is
+ * written, and after an interrupted build the noted pages are removed from the list (`scripts/mendPageCache.ts`, docs/decisions/0016).
  */
 export function openPageCache(root: string, env: NodeJS.ProcessEnv = {}): () => void {
   const folder = join(root, cacheFolder(env));

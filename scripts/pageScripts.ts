@@ -7,34 +7,34 @@ import { bundleScripts, type Code, type ScriptSources } from './bundleScripts.ts
 
 const MODULE = 'virtual:page-scripts';
 const EXPORTS = 'export const bundled = globalThis.clubPageScript; export const minified = globalThis.clubEarlyScript;';
-/** The `<script>` of a component, as Astro's compiler names it. */
+/** The id of a component's `<script>` in Astro's compiler. */
 const SCRIPT = /\?astro&type=script/;
 
 declare global {
-  /** The script of a page with the scripts of these components. */
+  /** Bundles the scripts of these components into the script of a page. */
   var clubPageScript: (ids: readonly string[]) => Promise<Code>;
-  /** A script that runs where it stands, minified. */
+  /** Minifies a script that runs in its place in the page. */
   var clubEarlyScript: (code: Code) => Promise<Code>;
-  /** What the scripts of this build are made of, for builds that bundle no code (`scripts/redraw/keepBundle.ts`). */
+  /** The scripts of this build and their sources, for builds that bundle no code (`scripts/redraw/keepBundle.ts`). */
   var clubKeptScripts: () => Promise<KeptScripts>;
 }
 
-/** The sources of the scripts of pages as data, and what has been made of them. */
+/** The sources of the scripts of pages as data, and the results. */
 export type KeptScripts = {
   readonly codes: Readonly<Record<string, Code>>;
   readonly options: ScriptSources['options'];
   readonly modules: Readonly<Record<string, Code>>;
-  /** The scripts of pages, by the ids of their components in lines. */
+  /** The scripts of pages, by the ids of their components, one per line. */
   readonly bundles: Readonly<Record<string, Code>>;
-  /** Minified scripts that run where they stand, by their code. */
+  /** Minified scripts that run in their place in the page, by their source code. */
   readonly early: Readonly<Record<Code, Code>>;
 };
 
 /**
- * Bundles the scripts of all components of a page into one. Astro bundles each component's script by itself: a module that two of them import
- * becomes a file, and a request of every page. Here the client build has a marker in the place of each script, and `src/middleware.ts`
- * replaces the markers of a page by one script, which it gets from `virtual:page-scripts` (docs/decisions/0019). The dev server serves each
- * script as Astro does.
+ * Bundles the scripts of all components of a page into one. Astro bundles the script of each component separately: a module that two of
+ * them import becomes a file of its own, and every page requests it. Here the client build puts a marker in place of each script, and
+ * `src/middleware.ts` replaces the markers of a page by one script from `virtual:page-scripts` (docs/decisions/0019). The dev server serves
+ * each script as Astro does.
  *
  * A marker contains a digest of its script with all imported modules. It is part of the digest by which Astro's incremental build decides
  * whether to draw a page again.
@@ -58,7 +58,7 @@ const offer = ({ bundle, minify, keep }: Scripts): void => {
   globalThis.clubKeptScripts = keep;
 };
 
-/** Offers the scripts of pages from what an earlier build has kept. */
+/** Provides the scripts of pages from those that an earlier build has kept. */
 export const offerKeptScripts = (kept: KeptScripts): void => {
   offer(createScripts(kept));
 };
@@ -84,7 +84,7 @@ const scriptPlugin = (scripts: Scripts, apart: readonly string[], isDev: boolean
         return resolved === null ? '' : ((await this.load(resolved)).code ?? '');
       });
       const bundled = await scripts.bundle([id]);
-      // As a whole, so that Astro inlines it, too.
+      // Returned as bundled code, not as a marker, so that Astro inlines it.
       if (apart.some((file) => id.includes(`${file}?`))) return bundled;
       return markerOf(id, createHash('sha256').update(bundled).digest('hex'));
     },
@@ -109,7 +109,7 @@ const promisedOf = (kept: Readonly<Record<string, Code>>): Promised =>
 const settledOf = async (promised: Promised): Promise<Readonly<Record<string, Code>>> =>
   Object.fromEntries(await Promise.all([...promised].map(async ([name, code]) => [name, await code] as const)));
 
-/** In a block of its own: what the minifier leaves at the top would be visible to the other scripts of the page. */
+/** Wrapped in a block: otherwise top-level declarations would be visible to the other scripts of the page. */
 const minifiedBlock = async (code: Code): Promise<Code> => {
   const { minifySync } = await import('rolldown/utils');
   return `{${minifySync('early.js', code).code}}`;

@@ -8,8 +8,8 @@ type Options = { readonly root: string; readonly env: NodeJS.ProcessEnv };
 type Dues = () => readonly DueMoment[];
 
 /**
- * Loads what reads the moments at which the site below `root` becomes another. The function that it returns reads the content each time,
- * and throws a `Refusal` for a file that the content check would name.
+ * Returns a function for the moments at which the site below `root` changes. It reads the content at each call, and throws a `Refusal` for
+ * a file that the content check would report.
  */
 export async function readDues({ root, env }: Options): Promise<Dues> {
   resolveAlias();
@@ -27,14 +27,14 @@ export async function readDues({ root, env }: Options): Promise<Dues> {
   };
 }
 
-/** The same while editors work: when a file cannot be read, `complain` gets the reason, and the moments are those of the reading before. */
+/** The same while editors work: if a file cannot be read, `complain` receives the reason, and the last readable moments are returned. */
 export const lastReadable = (read: Dues, complain: (sentence: string) => void): Dues => {
   let known: readonly DueMoment[] = [];
   return () => {
     try {
       known = read();
     } catch (error) {
-      // The build's own check names the mistake.
+      // The build's own check reports the mistake.
       complain(`the content cannot be read: ${error instanceof Error ? error.message : String(error)}`);
     }
     return known;

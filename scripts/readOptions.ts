@@ -3,7 +3,7 @@ import { Refusal } from '../platform/refusal.ts';
 
 type Options = Readonly<Record<string, { readonly type: 'string' | 'boolean' }>>;
 
-/** What stands on a command line: words and options by their names. */
+/** The parts of a command line: words, and options by their names. */
 type Given = {
   readonly words: readonly string[];
   readonly values: ReadonlyMap<string, string>;

@@ -8,7 +8,7 @@ const LOOPBACK = /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|0\.0\.0\.0|\[::1?\]
 /** Whether a host, with or without its port, is the visitor's own machine. */
 const isLoopback = (host: string): boolean => LOOPBACK.test(URL.parse(`http://${host}`)?.hostname ?? '');
 
-/** Whether the value of a variable leads members and their data to their own machine, or over plain http. */
+/** Whether a variable's value would send members and their data to their own machine, or over plain http. */
 function isUnfit(name: string, value: string): boolean {
   if (name === 'PUBLIC_WIDGET_HOSTS') return value.split(',').some((host) => isLoopback(host.trim()));
   const [, scheme, host] = /^(https?|wss?):\/\/([^/?#]*)/i.exec(value) ?? [];
@@ -16,7 +16,7 @@ function isUnfit(name: string, value: string): boolean {
   return !/^(?:https|wss)$/i.test(scheme) || isLoopback(host.replace(/^.*@/, ''));
 }
 
-/** Whether readers will get the site of these settings: they name a host, or the public origin of a place. */
+/** Whether the settings are those of a site for readers: they name a production host, or a public https origin. */
 function isForReaders(env: NodeJS.ProcessEnv): boolean {
   const { PUBLIC_PRODUCTION_HOST: host = '' } = env;
   if (host !== '') return !isLoopback(host);
@@ -25,8 +25,8 @@ function isForReaders(env: NodeJS.ProcessEnv): boolean {
 }
 
 /**
- * Refuses to build a site for readers whose services are on their own machines, because a variable was forgotten (docs/threat-model.md T68):
- * tokens and personal data would go to whatever listens there.
+ * Refuses to build a site for readers with services on the readers' own machines, because a variable was forgotten (docs/threat-model.md
+ * T68): tokens and personal data would be sent to any program that listens there.
  *
  * @throws {Refusal} that names every such variable.
  */

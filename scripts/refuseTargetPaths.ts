@@ -11,25 +11,26 @@ export const PROPERTIES = [
   'PUBLIC_STADIUMGO_URL',
 ] as const;
 
-/** What separates other lists, and the encoded slashes that no target may have (src/lib/identity/login/safeTarget.ts). */
+/** Separators of other lists, and the encoded slashes that no target may have (src/lib/identity/login/safeTarget.ts). */
 const UNFIT = /[,;]|%(?:2f|5c|25)/i;
 
-/** The origin of an address that is written as browsers write it, without a query or a fragment. */
+/** The origin of an entry that is a normalised URL without query and fragment; otherwise undefined. */
 function originIn(entry: string): string | undefined {
   const url = UNFIT.test(entry) ? null : URL.parse(entry);
   return url !== null && url.origin + url.pathname === entry ? url.origin : undefined;
 }
 
 /**
- * Refuses a value of `PUBLIC_TARGET_PATHS` that the site would compare in vain: an address of no property limits none, and all of an origin
- * would stay open (docs/threat-model.md T01). The check is no part of the site, because its scripts have no room for it.
+ * Refuses entries of `PUBLIC_TARGET_PATHS` that match no target: an address of no property restricts nothing, and every path of the
+ * property's origin would stay allowed (docs/threat-model.md T01). The check runs in the build, because the budget of the site's scripts
+ * has no room for it.
  *
  * @throws {Refusal} that names every such entry.
  */
 export function refuseTargetPaths(env: NodeJS.ProcessEnv): void {
   const services = serviceAddresses(env);
   const origins = [...new Set(PROPERTIES.flatMap((name) => URL.parse(services[name])?.origin ?? []))];
-  // As src/config/clients.ts separates them.
+  // Separated by spaces, as in src/config/clients.ts.
   const entries = (env['PUBLIC_TARGET_PATHS'] ?? '').split(' ').filter((entry) => entry !== '');
   const unfit = entries.filter((entry) => !origins.includes(originIn(entry) ?? ''));
   if (unfit.length === 0) return;

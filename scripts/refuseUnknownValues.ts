@@ -2,7 +2,7 @@ import { Refusal } from '../platform/refusal.ts';
 import type { SocialProvider } from '../src/config/identity.ts';
 import { quoted } from '../src/lib/quoted.ts';
 
-/** The names that src/config/identity.ts knows. It leaves out any other, so that `none` alone is a site without them. */
+/** The providers in src/config/identity.ts, which ignores all other names; only `none` means a site without providers. */
 const PROVIDERS = { google: true, apple: true, facebook: true } as const satisfies Record<SocialProvider, true>;
 
 const hasUnknownProvider = (value: string): boolean => {
@@ -11,8 +11,8 @@ const hasUnknownProvider = (value: string): boolean => {
 };
 
 /**
- * Refuses values that the site would take for another one without a word, such as `true` for `1`. The check is no part of the site, because
- * its scripts have no room for it; astro.config.mjs refuses unknown values of the other settings.
+ * Refuses values that the site would silently take for another one, such as `true` for `1`. The check runs in the build, because the budget
+ * of the site's scripts has no room for it; astro.config.mjs refuses unknown values of the other settings.
  *
  * @throws {Refusal} that names the setting.
  */

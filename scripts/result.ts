@@ -35,13 +35,16 @@ const factsOf = ({ content }: CheckedContent, number: number): RaceFacts => {
   };
 };
 
-/** A decision about a jersey may not hold with new tables. */
+/** Suggests `--worn` when a decision about a jersey contradicts the new tables. */
 const wayOut = (sentences: readonly string[]): readonly string[] =>
   sentences.some((sentence) => sentence.includes('› outcome.wornNext.'))
     ? ['--worn names who wears a jersey, and --worn none takes back what was decided.']
     : [];
 
-/** The file as it was or complete, also when the disk is full, and never over what another program wrote during the check. */
+/**
+ * Replaces the file as a whole, so that a full disk leaves the old one, and never overwrites a change that another program made during the
+ * check.
+ */
 const write = (
   root: string,
   { path, text }: { readonly path: string; readonly text: string },

@@ -49,7 +49,8 @@ const checkMachine = () => {
 };
 
 /**
- * npm hands a signal to the shell that it has put between us, and some shells (Debian's) die of it without handing it on.
+ * npm sends a signal to the shell between it and this process, and some shells (Debian's) exit without passing it on.
+ *
  * @param {import('node:child_process').ChildProcess} child
  */
 const stopWithShell = (child) => {

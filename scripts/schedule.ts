@@ -114,8 +114,8 @@ type Attempt = Surroundings & {
 };
 
 /**
- * Builds the site, and runs the command. With a command the site counts as built only after the command has succeeded: after a failure, or a
- * stop in between, the next attempt builds and deploys it again.
+ * Builds the site, and runs the command. With a command the site counts as built only after the command has succeeded: after a failure, or
+ * a stop in between, the next attempt builds and deploys it again.
  */
 async function buildAndRun({ rebuild, command, report, ...surroundings }: Attempt): Promise<boolean> {
   const { root, env, stopping } = surroundings;
@@ -139,7 +139,7 @@ async function runCommand(command: string, { root, env, stopping, say }: Surroun
   return false;
 }
 
-/** Calls `announce` when the next moment is another than before, or has become another. */
+/** Calls `announce` only if the next moment has changed since the last call. */
 function onChange(announce: (next: DueMoment | undefined) => void): (next: DueMoment | undefined) => void {
   let said: string | undefined;
   return (next) => {

@@ -110,8 +110,8 @@ function answer(exchange: Exchange, site: Site): void {
 }
 
 /**
- * Removes request headers that sirv misreads: it throws for a range that runs backwards, ignores the condition of a range, and sends an
- * encoding that the client refuses.
+ * Removes request headers that sirv mishandles: it throws for a reversed range, ignores the condition of a range, and sends an encoding
+ * that the client refuses.
  */
 function simplify({ headers }: IncomingMessage): void {
   const [, first, last] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(headers.range ?? '') ?? [];
@@ -150,7 +150,7 @@ function say(response: ServerResponse, status: number, sentence: string, headers
 
 /** HSTS belongs to https alone (RFC 6797, section 7.2). */
 function give(response: ServerResponse, headers: readonly Header[]): void {
-  // The response itself has no socket before the one in front of it is sent.
+  // Read from the request: a response has no socket until the one before it has been sent.
   const isSecure = response.req.socket instanceof TLSSocket;
   for (const [name, value] of headers) {
     if (isSecure || name !== 'Strict-Transport-Security') response.setHeader(name, value);

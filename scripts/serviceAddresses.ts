@@ -1,6 +1,6 @@
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Where the sandbox stands in for a service, by the variable of its address. */
+/** The paths of the sandbox's stand-ins, by the variable of the service's address. */
 const STAND_INS = {
   PUBLIC_IDENTITY_ORIGIN: '',
   PUBLIC_ACCOUNT_DELETION_URL: '/api/{lang}/accounts/{accountId}/delete',
@@ -20,7 +20,10 @@ const STAND_INS = {
   PUBLIC_WIDGET_URL: '/widgets/greeting/',
 } as const;
 
-/** Services of which an empty variable means none; without a provider the build stops (identitySdk.ts). Of every other one it means the sandbox. */
+/**
+ * Variables whose empty value means that there is no such service; without a provider the build stops (identitySdk.ts). For all others an
+ * empty value means the sandbox.
+ */
 const EMPTY_IS_NONE: readonly string[] = [
   'PUBLIC_IDENTITY_ORIGIN',
   'PUBLIC_LIVE_URL',
@@ -31,7 +34,7 @@ const EMPTY_IS_NONE: readonly string[] = [
 /** Host names, not URLs: the hosts that may receive the member's data. */
 const HOSTS = 'PUBLIC_WIDGET_HOSTS';
 
-/** Where the services of this build are, by variable; those that the environment does not name are the sandbox's. */
+/** The addresses of the services of this build, by variable; the default is the sandbox's. */
 export function serviceAddresses(env: Environment): Readonly<Record<keyof typeof STAND_INS | typeof HOSTS, string>> {
   const sandbox = env['SANDBOX_ORIGIN'] ?? `http://localhost:${env['SANDBOX_PORT'] ?? '4400'}`;
   const addresses = Object.entries({ ...STAND_INS, [HOSTS]: '' }).map(([name, path]) => {

@@ -14,7 +14,7 @@ type Entry = z.output<typeof entrySchema>;
 const lockSchema = z.object({ packages: z.record(z.string(), z.looseObject({})) });
 const manifestSchema = z.looseObject({ name: z.string(), license: z.string(), dependencies: versions });
 
-/** Reasons for an entry in a lock file that mean nothing to a service, which has only its own packages. */
+/** Fields that state why the project needs a package; a service has only its own packages, so they do not apply. */
 const REASONS = ['dev', 'devOptional', 'optional', 'peer'];
 
 /**

@@ -22,8 +22,8 @@ const nameAt = (index: number): string =>
   (index < LETTERS ? '' : nameAt(Math.floor(index / LETTERS) - 1)) + String.fromCharCode(97 + (index % LETTERS));
 
 /**
- * The values of tokens that nothing defines a second time, such as for paper or for a part of a page, and those of colours that nothing in
- * the sources defines. A value that depends on another property is none.
+ * The values of tokens that are defined only once (not again for print or for a part of a page), and of colours that no source defines.
+ * Values that depend on another property are left out.
  */
 const constantsIn = (texts: ReadonlyMap<string, string>, colours: ShortNames): ShortNames => {
   const times = Map.groupBy(
@@ -41,8 +41,8 @@ const constantsIn = (texts: ReadonlyMap<string, string>, colours: ShortNames): S
 };
 
 /**
- * The short name of each custom property in the sources, or its value where it is a constant. They are in alphabetical order: only a new or
- * removed property changes the names of others.
+ * The short name of each custom property in the sources, or its value if it is a constant. They are in alphabetical order, so that only a
+ * new or removed property changes the names of others.
  *
  * @param colours - what the palette defines once, in no file of the sources.
  */
@@ -74,7 +74,7 @@ const propertyPlugin = (names: ShortNames): Plugin => ({
   sharedDuringBuild: true,
   resolveId: (id) => (id === MODULE ? `\0${id}` : undefined),
   load: (id) => (id === `\0${MODULE}` ? `export default ${JSON.stringify(names)}` : undefined),
-  // Before the file gets its name, which is a digest of its code.
+  // Runs before the file gets its name, which is a digest of its code.
   renderChunk(code) {
     return this.environment.name === 'client' && code.includes('--club-')
       ? { code: withShortProperties(code, names), map: null }

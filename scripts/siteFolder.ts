@@ -1,7 +1,7 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The folder in which the next site is built. The name is constant: Astro takes pages of another folder for pages of another site. */
+/** The folder in which the next site is built. Its name is constant, because Astro takes over pages only within the same folder. */
 export const STAGING = 'dist-next';
 
 /** The folder for the texts for members, beside the site and never in it. */
@@ -30,8 +30,8 @@ export function mendSite(root: string): void {
 }
 
 /**
- * Puts the finished site of the staging folder in the place of the previous one, and then the texts for members: a page without its text
- * shows a sentence. Node has no exchange of two folders in one step.
+ * Replaces the previous site by the finished one from the staging folder, and then the texts for members: in between, a page without its
+ * text shows a message. Node cannot exchange two folders in one step.
  */
 export function replaceSite(root: string): void {
   for (const { served, staging, previous } of foldersOf(root)) {

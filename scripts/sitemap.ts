@@ -12,7 +12,7 @@ const ENTRIES_PER_FILE = 25_000;
 const instantOf = (modified: string): string =>
   new Date(/(?:Z|[+-]\d\d:\d\d)$/.test(modified) ? modified : raceInstant(modified, RACE.timezone)).toISOString();
 
-/** Answers the head of a page, whose path is below the site; it need not read a page whose head it knows. */
+/** Returns the head of a page, by its path below the site; `html` is called only for a page whose head is unknown. */
 type HeadOf = (page: string, html: () => string) => PageHead;
 
 /** The entry of a page, from its own head; undefined for a page with `noindex`. */
@@ -31,7 +31,7 @@ const entryOf = (item: SitemapItem, folder: URL, headOf: HeadOf): SitemapItem | 
 type Options = {
   readonly entriesPerFile?: number;
   readonly headOf?: HeadOf;
-  /** Pages beside those that Astro names. */
+  /** Pages that Astro does not list. */
   readonly others?: () => readonly { readonly pathname: string }[];
 };
 

@@ -42,8 +42,8 @@ const namesOfRaces = (): readonly string[] => {
 };
 
 /**
- * The whole fonts of their makers: their parts for the web have the letters of Latin Extended-A in a file of its own, and each file that
- * arrives makes the browser lay out the page again. Headlines have one weight; text needs regular, semibold and bold.
+ * The complete fonts of their makers. In their web versions a separate file has the letters of Latin Extended-A, and each file that arrives
+ * makes the browser lay out the page again. Headlines have one weight; text needs regular, semibold and bold.
  */
 const FAMILIES = [
   {
@@ -54,7 +54,7 @@ const FAMILIES = [
   { name: 'text', source: 'source-sans/VF/SourceSans3VF-Upright.ttf', axes: { wght: { min: 400, max: 700 } } },
 ] as const;
 
-/** What browsers apply by default, and figures of equal width; others would bring glyphs that no style asks for, such as small capitals. */
+/** The features that browsers apply by default, and tabular figures; others would add unused glyphs, such as small capitals. */
 const FEATURES = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig', 'tnum'];
 
 type Family = (typeof FAMILIES)[number];
@@ -77,7 +77,7 @@ const extended = (): string => {
 
 type Job = { readonly family: Family; readonly characters: string };
 
-/** What makes a font of its source and the options, which are in its digest as well. */
+/** The programs that make a font, as part of its digest. */
 const MAKERS = [
   subsetFontPackage.version,
   fontverterPackage.version,

@@ -15,7 +15,7 @@ const FONTS = '.cache/fonts/digest';
 /** The race in force and its colours, which `src/config` reads and every page shows. */
 const DEFINITIONS = ['race.yaml', 'palette.yaml'];
 
-/** A question mark and what follows say how Vite imports the file. */
+/** An import; a question mark and the text after it tell Vite how to import the file. */
 const IMPORTS = /(?:from|import)\s*\(?\s*'((?:\.{1,2}|~)\/[^'?]+)(?:\?\w+)?'/g;
 
 /**

@@ -1,12 +1,12 @@
-/** Longest single timer, in milliseconds: a clock that was set forward or back is noticed within this time. */
+/** Maximum duration of a single timer, in milliseconds: a change of the clock is noticed within this time. */
 const LONGEST_MS = 60_000;
 
-/** Milliseconds by which a clock may be corrected back without notice. */
+/** Maximum correction of a clock, in milliseconds, that does not count as setting it back. */
 export const CORRECTION_MS = 1000;
 
 /**
- * Waits until the machine's clock shows an instant in epoch milliseconds, `Infinity` for never, or until `signal` is aborted. Ends early
- * when the clock was set back, so that the caller looks at it again.
+ * Waits until the machine's clock shows an instant in epoch milliseconds (`Infinity` for never), or until `signal` is aborted. Ends early
+ * if the clock was set back, so that the caller can check it again.
  */
 export async function until(instant: number, signal: AbortSignal): Promise<void> {
   let now = Date.now();

@@ -1,11 +1,11 @@
 import { watch } from 'node:fs';
 
-/** Milliseconds without a further save after which a series of saves is complete. */
+/** Milliseconds without another save after which a series of saves is complete. */
 const QUIET_MS = 1000;
 
 /**
- * Watches the files of a folder until `stopping`. The function that it returns answers the signal of the next save: one signal per series
- * of saves, such as that of `git pull`.
+ * Watches the files of a folder until `stopping`. The returned function returns a signal that is aborted by the next save, or series of
+ * saves such as that of `git pull`.
  */
 export function watchSaves(folder: string, stopping: AbortSignal): () => AbortSignal {
   let next = new AbortController();
@@ -18,7 +18,7 @@ export function watchSaves(folder: string, stopping: AbortSignal): () => AbortSi
       saved.abort();
     }, QUIET_MS);
   });
-  // A folder that is taken away: the moments are still read again from time to time.
+  // The folder may have been removed; the moments are still read again at intervals.
   watcher.on('error', () => undefined);
   stopping.addEventListener('abort', () => {
     clearTimeout(timer);

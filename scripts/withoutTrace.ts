@@ -2,12 +2,12 @@ import type { AstroIntegration, AstroPrerenderer } from 'astro';
 
 type Wrap = (own: AstroPrerenderer) => AstroPrerenderer;
 
-/** The answer of a page that has rendered neither an entry nor a picture by Astro's means. */
+/** The trace of a page that uses neither entries nor pictures of Astro. */
 const NOTHING = { contentEntryKeys: [], staticImages: [] };
 
 /**
- * Draws pages without Astro's trace of the entries and pictures that each renders, which copies every page twice more. No page of this
- * project renders either by Astro's means: the key of a page is the digest of all that it shows (`src/content/views/keyed.ts`).
+ * Draws pages without Astro's trace of the entries and pictures that each uses, which copies every page twice more. No page of this project
+ * uses Astro's entries or pictures: the key of a page is the digest of everything that it shows (`src/content/views/keyed.ts`).
  *
  * @param begin called when a build begins; answers what goes between Astro's own drawing and this one, such as the journal.
  */

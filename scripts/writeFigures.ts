@@ -19,7 +19,7 @@ async function record(): Promise<void> {
   writeFileSync(FILES.recorded, await format(JSON.stringify(recorded), { parser: 'json', printWidth: 120 }));
 }
 
-/** Writes the recorded figures into the document; with `--record` those of the last run are recorded first. */
+/** Writes the recorded figures into the document; with `--record`, records those of the last run first. */
 async function writeFigures(words: readonly string[]): Promise<void> {
   const unknown = words.find((word) => word !== '--record');
   if (unknown !== undefined) throw new Refusal(`npm run docs:figures: found "${unknown}"; allowed: --record.`);

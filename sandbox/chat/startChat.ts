@@ -83,7 +83,9 @@ export async function startChat(options: Options): Promise<Chat> {
   };
 }
 
-/** The account key with which the embedded broker verifies credentials. Stored at the first start, so that credentials survive a restart. */
+/**
+ * The account key with which the embedded broker verifies credentials. Stored at the first start, so that credentials survive a restart.
+ */
 function accountSeedOf({ database }: Identity): string {
   return secretOf(database, 'chat-account-seed', () => new TextDecoder().decode(createAccount().getSeed()));
 }

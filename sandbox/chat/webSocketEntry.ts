@@ -71,7 +71,9 @@ function applyTo(accept: () => void, socket: Duplex, fault: Fault | undefined): 
   else if (fault.kind !== 'hang') socket.destroy();
 }
 
-/** The status of a refused upgrade; undefined for an accepted one. Only browsers send an origin; other clients need the credential as well. */
+/**
+ * The status of a refused upgrade; undefined for an accepted one. Only browsers send an origin; other clients need the credential as well.
+ */
 function statusFor({ headers }: IncomingMessage, address: string, siteOrigin: string): string | undefined {
   const { origin, 'sec-websocket-protocol': protocols = '' } = headers;
   if (address !== PATH) return '404 Not Found';

@@ -73,8 +73,8 @@ export function authenticationPage(siteOrigin: string, locale: Locale): string {
 }
 
 /**
- * Whether this address belongs to the organiser: the origin of the site, or a page of a property. `URL.origin` of `blob:` is that of its
- * creator, and a user name hides the host from people.
+ * Whether this address belongs to the organiser: the origin of the site, or a page of a property. Refuses `blob:`, whose `URL.origin` is
+ * that of its creator, and a user name, which hides the host from readers.
  */
 export function isOwnAddress(address: string, siteOrigin: string, origin: string): boolean {
   const url = URL.parse(address);
@@ -82,7 +82,7 @@ export function isOwnAddress(address: string, siteOrigin: string, origin: string
   return url.origin === siteOrigin || (url.origin === origin && url.pathname.startsWith('/partners/'));
 }
 
-/** Pages of the site that expect what a mail's link holds; each has the same slug in every language. */
+/** Pages of the site that read the parameters of a mail's link; each has the same slug in every language. */
 export type MailPage = 'mail-callback' | 'password-reset';
 
 /** Whether this is that page of the site in one of its languages, with any parameters: no other page removes a code from its address. */

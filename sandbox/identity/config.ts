@@ -31,10 +31,13 @@ export const TRUSTED_DEVICE_LIFE = 30 * DAY;
 /** Wrong codes after which the right one is refused too (six digits: a chance of 1 in 200 000). */
 export const CODE_ATTEMPTS = 5;
 export const CODE_DIGITS = 6;
-/** Codes that an account gets for one purpose, such as a new password, in this time. */
+/** Maximum number of codes sent to an account for one purpose, such as a new password, within `CODES_SENT_IN`. */
 export const CODES_SENT = 5;
 export const CODES_SENT_IN = 15 * MINUTE;
-/** Wrong codes on an account in this time, over all its codes, after which only long ones count (six digits: a chance of 1 in 50 000 a day). */
+/**
+ * Number of wrong codes for an account within `WRONG_CODES_IN`, over all its codes, after which only long codes are accepted (six digits: a
+ * chance of 1 in 50 000 a day).
+ */
 export const WRONG_CODES = 20;
 export const WRONG_CODES_IN = DAY;
 export const LONG_CODE_DIGITS = 12;
@@ -53,7 +56,7 @@ export const TTL = {
   Session: 14 * 24 * 3600,
 };
 
-/** How long after the login a session ends, however often it is used, in seconds. */
+/** Maximum lifetime of a session after its login, in seconds, however often it is used. */
 export const SESSION_LONGEST = 90 * 24 * 3600;
 
 /** Lifetime of a session with `persistent=false`, in seconds; the vendor's value is one day. */
@@ -70,14 +73,14 @@ export const PASSWORD_POLICY = { min_length: 8, min_strength: 2, allow_update_wi
 /** Maximum length of a password: hashing a longer one costs time without a gain (NIST SP 800-63B requires at least 64). */
 export const PASSWORD_MAX = 256;
 /**
- * What the estimator reads of a password, and the substitutions such as "0" for "o" that it tries: its time grows with the square of the
- * length and with each substitution, and the estimates of others wait meanwhile (docs/threat-model.md T70).
+ * Number of characters of a password that are estimated, and of substitutions such as "0" for "o" that are tried. The time of an estimate
+ * grows with the square of the length and with each substitution, and other estimates wait meanwhile (docs/threat-model.md T70).
  */
 export const ESTIMATED_LENGTH = 32;
 export const ESTIMATED_SUBSTITUTIONS = 5;
-/** Estimates that are under way or wait at most: each takes up to a second, and a page waits for ten. */
+/** Maximum number of running and waiting estimates: each takes up to a second, and a page waits for ten. */
 export const ESTIMATES_WAITING = 10;
-/** How long one estimate may take; the first one reads the dictionaries as well. */
+/** Time limit of one estimate; the first one also loads the dictionaries. */
 export const ESTIMATE_LIMIT = 10 * SECOND;
 /** Maximum length of a text in a profile, in UTF-16 code units. */
 export const TEXT_MAX = 20_000;

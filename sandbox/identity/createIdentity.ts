@@ -15,7 +15,7 @@ export function createIdentity({ log, ...options }: Options): Identity & { reado
       purgeAccounts(options);
       purgeExpired(options);
     } catch (error) {
-      // On a full disk, for instance; the next run deletes what this one has not.
+      // The disk may be full, for example; the next run deletes the rest.
       log(`The sandbox could not delete what has expired: ${messageOf(error)}`);
     }
   };

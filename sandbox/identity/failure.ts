@@ -7,12 +7,12 @@ import { flawIn, refusalIn, type FlawName, type MessageKey } from './sentences.t
 export type FieldFailure = {
   readonly field: string;
   readonly code: 'missing' | 'invalid';
-  /** What is wrong with it, where that can be told more precisely than by the code. */
+  /** The flaw, if it is more precise than `code`. */
   readonly flaw?: FlawName;
 };
 
 type Details = {
-  /** The key of the message for the user in the vendor's widgets; without it the message is the general one. */
+  /** The key of the user's message in the vendor's widgets; without it the message is the general one. */
   readonly key?: MessageKey;
   readonly fields?: readonly FieldFailure[];
   readonly headers?: Readonly<Record<string, string>>;
@@ -54,7 +54,7 @@ const wireOf = ({ field, code, flaw = code }: FieldFailure, language: Locale) =>
   code,
 });
 
-/** 400 for an invalid request; without a key it is one that only a mistake of a program sends. */
+/** 400 for an invalid request. A request that only a client's bug can cause needs no key. */
 export function invalidRequest(description: string, key?: MessageKey): IdentityFailure {
   return new IdentityFailure(400, 'invalid_request', description, key === undefined ? {} : { key });
 }

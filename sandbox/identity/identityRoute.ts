@@ -59,7 +59,7 @@ function route<Body extends z.ZodType>(
       answered(question.headers, async () => {
         if (isLimited) await limit(context.identity, `${path} ${question.sender}`);
         const call = callOf(question, context, body);
-        // The schemas drop unknown fields, and the vendor accepts the captcha token on all of its routes: so it is read from the body.
+        // Read from the body: the vendor accepts the captcha token on all of its routes, and the schemas drop unknown fields.
         if (context.wantsCaptcha) demandCaptcha(bodyOf(question));
         return answer(call);
       }),
@@ -93,7 +93,10 @@ function demandCaptcha(fields: unknown): void {
   throw new IdentityFailure(400, 'invalid_request', 'A captcha is required', { key: 'error.captcha.required' });
 }
 
-/** Reads JSON; throws for any other body. A form could be sent by a page of any other origin, without a preflight (docs/threat-model.md T77). */
+/**
+ * Reads JSON; throws for any other body. A form could be sent by a page of any other origin, without a preflight (docs/threat-model.md
+ * T77).
+ */
 function bodyOf(question: Question): unknown {
   if (question.body.byteLength === 0) return {};
   const read = readFields(question);

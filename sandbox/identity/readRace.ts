@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { load } from 'js-yaml';
 import type { z } from 'astro/zod';
 
-/** What a schema takes from the selected race. At a hosted provider the organiser enters it once; the sandbox reads it here. */
+/** Reads the values of a schema from the selected race. At a hosted provider the organiser enters them once. */
 export const readRace = <Schema extends z.ZodType>(
   { CLUB_RACE: race = '' }: NodeJS.ProcessEnv,
   schema: Schema,

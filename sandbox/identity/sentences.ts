@@ -3,8 +3,8 @@ import type { Locale } from '../locales.ts';
 type Sentence = Readonly<Record<Locale, string>>;
 
 /**
- * What the provider tells people about a refusal, by the key of the message as the vendor's widgets have it (`error_message_key`). A refusal
- * without a key is a mistake of a program: people read the general sentence.
+ * The user's message for each refusal, by the key in the vendor's widgets (`error_message_key`). A refusal without a key is a bug in a
+ * client, and its message is the general one.
  */
 const REFUSALS = {
   'error.invalidEmailOrPassword': {
@@ -153,7 +153,7 @@ const REFUSALS = {
   },
 } as const satisfies Readonly<Record<string, Sentence>>;
 
-/** What is wrong with one field of a form. */
+/** Messages for one invalid field of a form. */
 const FLAWS = {
   missing: {
     fr: 'Veuillez remplir ce champ.',
@@ -205,7 +205,7 @@ const FLAWS = {
   },
 } as const satisfies Readonly<Record<string, Sentence>>;
 
-/** What stands on the provider's own pages, which links of mails and failed logins lead to. */
+/** Texts of the provider's own pages, to which the links in mails and failed logins lead. */
 const PAGES = {
   oldLink: {
     fr: 'Ce lien a expiré ou a déjà servi.',

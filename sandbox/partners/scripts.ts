@@ -11,7 +11,7 @@ const FOLDER = join(import.meta.dirname, 'browser');
 const require = createRequire(import.meta.url);
 const sdkFile = () => join(dirname(require.resolve('@reachfive/identity-core/package.json')), 'es/main.js');
 
-/** The module by the origin of the provider: 800 kB, which not every request reads and converts anew. */
+/** The converted module (800 kB) by the provider's origin, so that it is read and converted only once. */
 const modules = new Map<string, Buffer>();
 
 const sdk: Route = {

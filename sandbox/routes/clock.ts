@@ -11,7 +11,9 @@ const LIMIT = 100 * 366 * 24 * 3600 * 1000;
 
 const body = z.strictObject({ offsetMs: z.int().min(-LIMIT).max(LIMIT) });
 
-/** Moves the sandbox's clock and at once runs the hourly purge: of accounts without activity for three years, and of what has expired. */
+/**
+ * Moves the sandbox's clock and immediately runs the hourly purge of accounts without activity for three years and of everything expired.
+ */
 export const clock: Route = {
   method: 'POST',
   path: '/sandbox/clock',

@@ -45,7 +45,7 @@ export function onNewsletterPage(
   return { status: 303, headers: { location: `${siteOrigin}/${locale}/newsletter/#${outcome}` } };
 }
 
-/** The language stands in the address: a link that no longer works has no stored one. */
+/** Read from the address, because a link that no longer works has no stored language. */
 function localeOf({ parts: { locale }, headers }: Question): Locale {
   return LOCALES.find((known) => known === locale) ?? languageOfRequest(headers);
 }

@@ -38,21 +38,21 @@ function linkToMember(identity: Identity, person: SocialPerson, id: string, lang
 }
 
 /**
- * The provider has verified the address. If the account never verified it, the person who signed up may not be its owner,
- * and must not share the account with them.
+ * The provider has verified the address. If the account never did, the person who signed up may not own it, and must not share the account
+ * with the owner.
  */
 function byAddress(identity: Identity, person: SocialPerson, language: Locale): Verdict {
   const account = person.email === null ? undefined : findByIdentifier(identity, { email: person.email });
   if (account === undefined) return { kind: 'new' };
   return transaction(identity.database, () => {
     const isClaimed = !account.email_verified;
-    // Its own notice says that the account belongs to the owner of the address now.
+    // `claimAccount` sends a notice of its own, that the account now belongs to the owner of the address.
     if (isClaimed) claimAccount(identity, account, { noticeIn: language });
     return link(identity, account, person, isClaimed ? undefined : language);
   });
 }
 
-/** Links a social account, and tells the member by mail. A member has at most one account of each provider. */
+/** Links a social account and notifies the member by mail. A member has at most one account of each provider. */
 function link(identity: Identity, member: Account, person: SocialPerson, noticeIn?: Locale): Verdict {
   const { id } = member;
   if (socialIdentitiesOf(identity, id).some(({ provider }) => provider === person.provider)) {
@@ -63,7 +63,7 @@ function link(identity: Identity, member: Account, person: SocialPerson, noticeI
   return { kind: 'member', id };
 }
 
-/** Creates the account of a person whom only the provider knew. */
+/** Creates the account of a person whom no account here matches. */
 export function createFor(identity: Identity, person: SocialPerson, language: Locale): string {
   const { email } = person;
   return transaction(identity.database, () => {

@@ -13,7 +13,7 @@ import { accountFor, createFor } from './accountFor.ts';
 import { personOf } from './people.ts';
 import { denied, entered, registeredAddress, type Asked } from './wayBack.ts';
 
-/** Of Google's ID tokens, in seconds. */
+/** Lifetime of Google's ID tokens, in seconds. */
 const LIFE = 3600;
 
 const wish = z.object({ client_id: z.literal(GOOGLE_CLIENT_ID), nonce: z.string().min(1), email: emailSchema });
@@ -27,7 +27,7 @@ const claims = z.object({
 
 type Keeping = Pick<Identity, 'database' | 'clock'>;
 
-/** Google signs with a key pair that it publishes; here both sides are the sandbox, so one secret is enough. */
+/** Google signs with a published key pair; here the sandbox both signs and verifies, so one secret is enough. */
 const signed = ({ database }: Keeping, content: string): string => {
   const key = secretOf(database, 'google-credential-key', () => randomBytes(32).toString('base64url'));
   return createHmac('sha256', key).update(content).digest('base64url');
@@ -53,7 +53,7 @@ const readJson = (bytes: Buffer): unknown => {
   }
 };
 
-/** The address in a token of Google's, once; undefined unless it is valid and was made for the nonce whose digest it contains. */
+/** The address in Google's token, which can be used once; undefined for an invalid token, or one that was issued for another nonce. */
 function googleEmail(keeping: Keeping, token: string, nonce: string): string | undefined {
   const [head = '', body = '', signature = ''] = token.split('.');
   if (!isEqual(signature, signed(keeping, `${head}.${body}`))) return undefined;
@@ -62,14 +62,14 @@ function googleEmail(keeping: Keeping, token: string, nonce: string): string | u
   const digest = createHash('sha256').update(nonce).digest('base64url');
   if (!isEqual(told.nonce, digest) || look(keeping, 'google-token', token, z.object({})) !== undefined)
     return undefined;
-  // Its address, which holds token and nonce, logs in once.
+  // The page's address contains token and nonce, so the token may log in only once.
   keep(keeping, 'google-token', token, { payload: {}, life: LIFE * 1000 });
   return told.email;
 }
 
 const path = '/social/google/credential';
 
-/** For the sample of Google's script. */
+/** The sample of Google's script requests a token here. */
 export const googleCredential: Route = {
   method: 'POST',
   path,
@@ -93,7 +93,7 @@ export const googleRedeemed: Route = {
 
 async function wayOn(identity: Identity, { parameters, headers }: Question): Promise<Answer> {
   const { id_token: token = '', ...asked }: Asked = Object.fromEntries(parameters);
-  // Refuses a link of another site (login CSRF): Google gives the token to a page of the organiser. Other clients than browsers send no header.
+  // Refuses a link from another site (login CSRF): Google gives the token to a page of the organiser. Only browsers send this header.
   const { 'sec-fetch-site': from = 'same-origin' } = headers;
   if (from !== 'same-origin' && from !== 'same-site') return denied(asked, 'invalid_request');
   const email = googleEmail(identity, token, asked['nonce'] ?? '');

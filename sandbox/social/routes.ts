@@ -17,7 +17,7 @@ import { denied, entered, isPopup, registeredAddress, toSignUp, type Asked } fro
 const path = '/social/:provider/:request';
 const decision = z.looseObject({ decision: z.enum(['continue', 'cancel']), finish: z.string().optional() });
 
-/** The open request to this provider, in the browser that has begun it (docs/threat-model.md T77). */
+/** The pending request to this provider; found only in the browser that began it (docs/threat-model.md T77). */
 function requestOf(
   identity: Identity,
   { parts: { provider = '', request = '' }, headers }: Pick<Question, 'parts' | 'headers'>,
@@ -59,7 +59,7 @@ const decide: Route = {
   path,
   about: 'Submits the consent page: decision, person, name, email and finish, as a form.',
   answer: async (question, { identity }) => {
-    // Refuses a form of another site (login CSRF). Clients that are no browsers do not send the header.
+    // Refuses a form of another site (login CSRF). Only browsers send this header.
     const { 'sec-fetch-site': from = 'same-origin' } = question.headers;
     if (from !== 'same-origin') return text(403, 'Only the consent page may send this form.');
     const request = requestOf(identity, question);

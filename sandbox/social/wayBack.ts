@@ -41,7 +41,7 @@ export function denied(asked: Asked, deny: Denial): Answer {
   return { status: 303, headers: { location: authorizeAgain(asked, { deny }) } };
 }
 
-/** The redirect that goes on with the login of the member. */
+/** The redirect that continues the login of the member. */
 export function entered(
   { identity, headers }: { readonly identity: Identity; readonly headers: IncomingHttpHeaders },
   asked: Asked,

@@ -5,8 +5,8 @@ import type { Route } from '../route.ts';
 export const CAPTCHA_SITE_KEY = 'sandbox-site-key';
 
 /**
- * A sample of a captcha with the published interface of Google reCAPTCHA v2 (`ready`, `render`, `getResponse`, `reset`): a box to tick. As
- * there, `render` comes with a second step of the script, and a token can be had once it is ticked.
+ * A sample captcha with the public interface of Google reCAPTCHA v2 (`ready`, `render`, `getResponse`, `reset`): a box to tick. As in the
+ * original, `render` is defined later than `ready`. Ticking the box creates the token.
  */
 const SAMPLE = `(() => {
   const language = new URL(document.currentScript.src).searchParams.get('hl') ?? 'en';

@@ -1,6 +1,6 @@
 /**
- * Samples of the vendors' scripts that the site can load (`PUBLIC_SCRIPT_…` in `.env.example`). Each speaks the interface that its vendor
- * has published (docs/vendors.md), as far as the site uses it, and reports each call.
+ * Samples of the vendors' scripts that the site can load (`PUBLIC_SCRIPT_…` in `.env.example`). Each implements the part of its vendor's
+ * public interface that the site uses (docs/vendors.md), and reports each call.
  */
 
 /** What a sample is for people: what it defines, or how it draws. */
@@ -121,7 +121,7 @@ const LIVELIKE: Sample = {
   };`,
 };
 
-/** Batch's script loads a second one, by a plain address, which answers the queue. */
+/** Batch's script loads a second one from a fixed address, which processes the queue. */
 const BATCH: Sample = {
   about: 'Its second file puts a function in the place of the queue batchSDK.',
   source: `
@@ -174,7 +174,7 @@ ${source}
 
 /**
  * The source of a sample. It is the same in every sandbox, so that its digest can be configured. With `globalThis.clubSampleFault` set to
- * `throws` it throws, and to `another` it defines nothing, because a vendor's address may serve anything.
+ * `throws` it throws, and with `another` it defines nothing: a vendor's address may serve anything.
  */
 export const sampleOf = (name: SampleName): string => scriptOf(name, SAMPLES[name].source);
 

@@ -10,8 +10,8 @@ import { withAlert } from './withAlert.ts';
 type Site = Pick<DrawnSite, 'folder' | 'env'> & { readonly root: string; readonly finished?: FinishedFiles };
 
 /**
- * Puts the banner that is up into every page of the drawn site (docs/decisions/0022). A page that was taken over holds the one with which it was
- * finished; where an editor has saved another since the drawing, the record leaves the page out, and the next build finishes it anew.
+ * Puts the current banner into every page of the drawn site (docs/decisions/0022). A page that was taken over keeps the banner with which
+ * it was finished. If an editor has saved another banner since, the record leaves the page out, and the next build finishes it again.
  */
 export async function putBanner({ root, folder, env, finished }: Site): Promise<void> {
   const { shown, digests } = await shownBanner({ root, env });
@@ -20,7 +20,7 @@ export async function putBanner({ root, folder, env, finished }: Site): Promise<
       if (finished?.factsOf(page) !== undefined) continue;
       const html = readFileSync(join(folder, page), 'utf8');
       const filled = withAlert(html, shown[language]);
-      // Not in place: the file may be a second name of one that is served (docs/decisions/0016).
+      // Written to a new file: this one may be a hard link to a served one (docs/decisions/0016).
       if (filled !== html) writeWholeSync(join(folder, page), filled);
     }
   }

@@ -16,15 +16,15 @@ const load = async () => {
 
 type Place = { readonly root: string; readonly env: NodeJS.ProcessEnv };
 
-/** The banner that is up at the moment of a build. */
+/** The banner at the moment of a build. */
 type ShownBanner = {
-  /** What it shows in each language; nothing while none is up. */
+  /** Its content in each language; empty without a banner. */
   readonly shown: Readonly<Record<string, AlertShown | undefined>>;
-  /** Of what it shows, by language. */
+  /** The digest of its content in each language. */
   readonly digests: Readonly<Record<string, string>>;
 };
 
-/** Reads the banner that is up in the content below `root`. */
+/** Reads the current banner from the content below `root`. */
 export async function shownBanner({ root, env }: Place): Promise<ShownBanner> {
   const { readCollection, alertAt, alertInEach } = await load();
   const alerts = readCollection('alerts', root).map(({ id, data }) => ({ ...data, id }));

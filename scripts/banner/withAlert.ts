@@ -1,13 +1,13 @@
 import { ALERT_FRAME, type AlertShown } from '../../src/config/alertFrame.ts';
 import { escapeHtml } from '../../src/lib/escapeHtml.ts';
 
-/** The element in which a page has the frame of the banner. */
+/** The element with the empty frame of the banner. */
 const PLACE = /(<club-alert\b)[^>]*>[\s\S]*?(<\/club-alert>)/;
 
-/** Without a banner the element stays, empty: the script before the first paint finds it. */
+/** Without a banner the element stays, empty, because the script before the first paint looks it up. */
 const EMPTY = '$1>$2';
 
-/** A banner that has no end has no attribute for it. */
+/** The attribute is removed for a banner without an end. */
 const WITHOUT_END = ' data-until=""';
 
 const FIELDS = ['id', 'text', 'link', 'linkText', 'until'] as const;
@@ -20,8 +20,8 @@ const filledIn = (frame: string, alert: AlertShown): string =>
   }, frame).replace(WITHOUT_END, '');
 
 /**
- * A drawn page with the banner in its frame, or with an empty place where none is up. A page without a frame, such as that of the login, stays
- * as it is.
+ * A drawn page with the banner in its frame, or with an empty element without a banner. A page without a frame, such as that of the login,
+ * stays as it is.
  *
  * @throws Error when the frame lacks a field.
  */

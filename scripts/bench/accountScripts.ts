@@ -11,7 +11,7 @@ type Page = {
   readonly name: string;
   /** The page in one language: all four load the same scripts. */
   readonly file: string;
-  /** The custom elements whose chunks count, without `club-`. */
+  /** The custom elements whose chunks are measured, without `club-`. */
   readonly elements: string;
   readonly limits: { readonly all: number; readonly ours: number };
 };

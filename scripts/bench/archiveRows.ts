@@ -12,7 +12,7 @@ export type Built = Cost & {
 
 const groupOf = (articles: number, what: string): string => `Archive of ${articles} articles: ${what}`;
 
-/** The line of one build: `differing` is the number of files unlike those before. */
+/** The rows of one build; `differing` is the number of files that differ from the build before. */
 export const archiveRows = (articles: number, what: string, built: Built, differing?: number): readonly Row[] => {
   const base = { kind: 'figure', group: groupOf(articles, what) } as const;
   const seconds = { ...base, unit: 's' } as const;

@@ -12,10 +12,10 @@ import type { Bench, Outcome } from './bench.ts';
 const SITE = 'dist';
 const GROUP = 'Answers';
 
-/** Questions of each language, from the whole length of its list. */
+/** Number of questions per language, evenly spread over its list. */
 const EACH = 10;
 
-/** What the links of a search lead to for a query, from the top. */
+/** Returns the targets of the links that a search shows for a query, from the top. */
 type Links = (query: string) => Promise<readonly string[]>;
 
 const questionsIn = (locale: Locale): readonly CorpusQuestion[] => {
@@ -36,7 +36,7 @@ const programSchema = z.object({
 });
 const hitSchema = z.object({ url: z.string() });
 
-/** Writes Pagefind's index of the built pages as it makes it by default: every page, whole, in the index of its language. */
+/** Writes Pagefind's default index of the built pages: whole pages, one index per language. */
 const indexByDefault = async (folder: string): Promise<void> => {
   const { index, errors } = await createIndex();
   if (index === undefined) throw new Error(`Pagefind makes no index: ${errors.join('; ')}`);
@@ -46,8 +46,8 @@ const indexByDefault = async (folder: string): Promise<void> => {
 };
 
 /**
- * Pagefind as it comes: its own index and its own order. Its program is loaded without a document, in which it would look for its own script,
- * and takes the language from the one that it is given afterwards.
+ * Pagefind's default search, with its own index and its own order. Its program is imported while `document` is missing, because it would
+ * look for its own script there. Afterwards a fake `document` tells it the language.
  */
 const linksByDefault = async (folder: string, locale: Locale): Promise<Links> => {
   Reflect.deleteProperty(globalThis, 'document');
@@ -61,7 +61,7 @@ const linksByDefault = async (folder: string, locale: Locale): Promise<Links> =>
   };
 };
 
-/** Asks one search all questions, and counts the pages that are first and among the first three. */
+/** Sends all questions to one search, and counts how often a right page comes first and among the first three. */
 const answersOf = async (files: typeof fetch, linksIn: (locale: Locale) => Promise<Links> | Links) => {
   const { fetch } = globalThis;
   Object.assign(globalThis, { fetch: files });
@@ -86,7 +86,7 @@ const answersOf = async (files: typeof fetch, linksIn: (locale: Locale) => Promi
 
 const row = (what: string, value: number) => ({ kind: 'figure', group: GROUP, what, value, unit: '' }) as const;
 
-/** The answers to 40 questions of readers: our search beside Pagefind as it comes, over the pages of the built site. */
+/** The hits for 40 questions of readers: our search compared with Pagefind's default, over the pages of the built site. */
 export const benchAnswers: Bench = {
   counts: [],
   run: async (): Promise<Outcome> => {

@@ -10,18 +10,18 @@ import type { Row } from './row.ts';
 import { filesDrawn, isOfPages, LEFT_BY_BUILDS } from './wholeBuild.ts';
 import { writeCorpus } from './writeCorpus.ts';
 
-/** Kinds of change that are measured here, of those of a newsroom. */
+/** The newsroom's kinds of change that are measured here. */
 const CHANGES = ['nothing', 'a sentence', 'a new article, in four languages', 'a banner'];
 
-/** In the content. */
+/** Path below the content. */
 const RACE = 'race.yaml';
 
-/** A step of the build says that it begins by such a line. */
+/** The line that each step of the build prints at its start. */
 const STEP = /^build: (checking the content|drawing the pages|indexing the search|putting the banner)/;
 
 /**
- * The cost of `npm run build` as a whole, with its content check, search index and quick compression, for the articles of this project and as
- * many generated ones: cold, and after kinds of change to them. After the last one, the site is compared with that of a cold build.
+ * The cost of the whole `npm run build`, with its content check, search index and quick compression, for the articles of this project and
+ * as many generated ones as requested: cold, and after several kinds of change. At the end the site is compared with that of a cold build.
  */
 export const benchArchive: Bench = {
   counts: [40_000],
@@ -64,7 +64,7 @@ const changes = () => [
   },
 ];
 
-/** Adds generated articles of ten years to those of the project, some of which the race names. */
+/** Adds generated articles of ten years. The project's own stay, because `race.yaml` refers to some of them. */
 function writeArchive(folder: string, articles: number): void {
   writeCorpus(folder, articles);
   cpSync('src/content/news', join(folder, 'src/content/news'), { recursive: true });

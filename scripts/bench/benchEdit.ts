@@ -16,7 +16,7 @@ import type { Row } from './row.ts';
 
 /** Number of edits, each followed by a build. */
 const EDITS = 3;
-/** Astro's list of the sources of each page; it exists when builds take over pages. */
+/** Astro's list of the sources of each page; it exists when builds take over unchanged pages. */
 const TAKEN_OVER = 'node_modules/.astro/incremental-build.json';
 
 /** The cost of one edited article: the next build, compared with a cold build of the same content and with Hugo's. */

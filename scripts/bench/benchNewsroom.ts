@@ -13,17 +13,17 @@ import { filesDrawn, isOfPages, LEFT_BY_BUILDS } from './wholeBuild.ts';
 const URGENT_CPU_S = 10;
 
 /**
- * Milliseconds before a measured build. ext4 does not use the inode of a removed file again for a minute, and a build that follows at once upon
- * another spends as much CPU on searching past these as on all else.
+ * Pause before a measured build, in milliseconds. ext4 does not reuse the inode of a removed file for a minute, and a build right after
+ * another one would spend half its CPU time searching past these inodes.
  */
 const PAUSE_MS = 65_000;
 
-/** Two copies of the project: one with everything that earlier builds have left, and one without. */
+/** Two copies of the project: one with the caches of earlier builds, and one without. */
 type Copies = { readonly warm: string; readonly cold: string };
 
 /**
- * The cost of each kind of change to this site: `npm run build` as a whole, in a copy of the project whose earlier builds have left what
- * they keep. After each, the same content is built in a second copy without that, and the two sites are compared.
+ * The cost of each kind of change to this site: the whole `npm run build`, in a copy of the project with the caches of earlier builds.
+ * After each change, the same content is built in a second copy without caches, and the two sites are compared.
  */
 export const benchNewsroom: Bench = {
   counts: [],

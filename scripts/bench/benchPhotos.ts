@@ -12,25 +12,28 @@ import { readVitals, type Vitals } from './vitals/watchVitals.ts';
 const ROUNDS = 5;
 const TWIN = '/without-photos/';
 const PHOTO = /<picture>[^]*?<\/picture>/g;
-/** Fewer photos in one page would say little about many. */
+/** Minimum number of photos in the measured article: with fewer, the result would not show the cost of many. */
 const LEAST_PHOTOS = 6;
-/** Largest paint with photos below the first screen, as a multiple of the same page without them; layout shift as a share of the window. */
+/**
+ * Largest contentful paint with photos below the first screen, as a multiple of the same page without them; layout shift as a share of the
+ * window.
+ */
 const LIMITS = { paint: 1.1, shift: 0.01 } as const;
 
-/** One load: until the page is calm, and then to its end. */
+/** One load: first until the page is idle, then scrolled to its end. */
 type Load = {
   readonly arrived: Vitals;
-  /** Bytes of all answers, before and after the way to the end of the page. */
+  /** Bytes of all responses, before the scrolling and after it. */
   readonly bytes: { readonly arrived: number; readonly read: number };
-  /** Layout shift on the way to the end of the page. */
+  /** Layout shift during the scrolling. */
   readonly shift: number;
 };
 
 type Pair = { readonly page: Load; readonly twin: Load };
 
 /**
- * The article with the most photos on a slow phone, beside the same page without them: what a reader waits for, what the photos weigh, and
- * whether the text moves when they come.
+ * The article with the most photos on a slow phone, compared with the same page without them: the loading time, the weight of the photos,
+ * and whether the text moves when they arrive.
  */
 export const benchPhotos: Bench = {
   counts: [],

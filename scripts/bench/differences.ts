@@ -3,9 +3,9 @@ import { articlesOf, type DrawnSite } from './drawnSite.ts';
 const SHOWN = 3;
 
 /**
- * The differences between two sites: articles with different texts, and pages that only one site has; empty when both show the same. An empty
- * text in our own article counts as well: then the layout has changed, and `drawnSite.ts` does not find the text. `isOwn` matches pages that
- * the peer adds by itself, such as redirects.
+ * The differences between two sites: articles with different texts, and pages that only one site has; empty when both show the same. An
+ * empty text in our own article counts as well: then the layout has changed, and `drawnSite.ts` does not find the text. `isOwn` matches
+ * pages that the peer adds by itself, such as redirects.
  */
 export function differences(ours: DrawnSite, peers: DrawnSite, isOwn: (address: string) => boolean): readonly string[] {
   const articles = articlesOf(ours);

@@ -51,7 +51,7 @@ export const firstHit = async ({ browser, origin, address, transfers }: Search):
     const counted = transfers.filter(({ path, from }) => from >= begin && !/\.(?:woff2|svg|ico)$/.test(path));
     const ms = Number(await page.locator('html').getAttribute('data-found'));
     const bytes = counted.reduce((sum, transfer) => sum + transfer.bytes, 0);
-    // What comes after the first hit must not be on the line when the next page is opened.
+    // Transfers after the first hit must end before the next page is opened.
     await page.waitForLoadState('networkidle');
     return { ms, bytes, requests: counted.length, hops: hopsOf(counted) };
   } finally {

@@ -7,7 +7,7 @@ type Options = {
   readonly cwd: string;
   readonly env?: NodeJS.ProcessEnv;
   readonly signal: AbortSignal;
-  /** Hears each line of its output when it comes. */
+  /** Called with each line of the output as it arrives. */
   readonly onLine?: (line: string) => void;
 };
 

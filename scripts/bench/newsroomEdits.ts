@@ -5,9 +5,9 @@ import { LOCALES } from '../../src/i18n/locales.ts';
 /** One kind of change that a newsroom makes, to a copy of the content in `folder`. */
 export type NewsroomEdit = {
   readonly what: string;
-  /** Readers wait for it: its build has the budget of `URGENT_CPU_S`. */
+  /** Whether readers wait for it: its build then has the budget of `URGENT_CPU_S`. */
   readonly isUrgent: boolean;
-  /** What the content looks like before, where that differs from the state after the edit above. */
+  /** Prepares the content, if the edit does not start from the result of the previous one. */
   readonly prepare?: (folder: string) => void;
   readonly edit: (folder: string) => void;
 };
@@ -48,7 +48,7 @@ const rename = (folder: string): void => {
   }
 };
 
-/** The files of results have the numbers of their stages, so that they sort like them. */
+/** Removes the results from stage 9 on. Their file names contain the number of the stage, so they sort by it. */
 const goBackToStage8 = (folder: string): void => {
   const results = join(folder, 'src/content', dirname(RESULT));
   for (const name of readdirSync(results)) if (name >= basename(RESULT)) rmSync(join(results, name));

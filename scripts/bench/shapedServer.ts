@@ -11,7 +11,9 @@ const LATENCY_MS = 562.5;
 const BYTES_PER_MS = 1440 / 8;
 const PIECE = 4096;
 
-/** Media types that are sent compressed; fonts are compressed already, and Pagefind's files have twins where this project has written them. */
+/**
+ * Media types that are sent compressed; fonts are compressed already, and Pagefind's files have twins where this project has written them.
+ */
 const TEXTS: Readonly<Partial<Record<string, string>>> = {
   '.html': 'text/html;charset=utf-8',
   '.js': 'text/javascript',

@@ -5,8 +5,8 @@ const BUILD = 'astro.config.mjs';
 const PAGE = 'src/pages/[locale]/[news]/[article].astro';
 
 /**
- * The stock loader: `glob()` parses dates and keeps every text in the content store, and `render()` draws it. Astro itself writes every page
- * (`scripts/newPages.ts` is ours).
+ * The stock loader: `glob()` parses dates and keeps every text in the content store, and `render()` draws it. Astro itself writes every
+ * page (`scripts/newPages.ts` is ours).
  */
 const CHANGES = [
   {

@@ -3,7 +3,7 @@ const OF_WINDOWS: ReadonlyMap<string, number> = new Map(
   Array.from({ length: 32 }, (_, at) => [new TextDecoder('windows-1252').decode(Uint8Array.of(0x80 + at)), 0x80 + at]),
 );
 
-/** Two to four letters as they look when UTF-8 is read as Windows-1252: the first stands for the first byte of a letter. */
+/** Two to four characters that result when the UTF-8 bytes of one letter are read as Windows-1252. */
 const RUN =
   /[\u00C2-\u00F4][\u0080-\u00BF\u0152\u0153\u0160\u0161\u0178\u017D\u017E\u0192\u02C6\u02DC\u2013-\u2022\u2026\u2030\u2039\u203A\u20AC\u2122]{1,3}/gu;
 
@@ -11,7 +11,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 const byteOf = (character: string): number => OF_WINDOWS.get(character) ?? character.codePointAt(0) ?? 0;
 
-/** The letter that a run means, with as many of its characters as UTF-8 needs; undefined where they are no letter. */
+/** The letter that a run of such characters stands for, and the characters it takes up; undefined if they are not valid UTF-8. */
 const meantBy = (run: string): { readonly broken: string; readonly meant: string } | undefined => {
   const characters = Array.from(run);
   for (const length of [2, 3, 4]) {

@@ -4,7 +4,7 @@ import type { COLLECTIONS, CollectionName } from '~/content/collections.ts';
 import type { MarkdownText } from './markdownText.ts';
 import type { Mistake } from './mistake.ts';
 
-/** Front matter or YAML. Data that the schema refuses keep their readable part, so that one mistake does not cause many. */
+/** Front matter or YAML. Data that the schema refuses keep their readable part, so that one mistake does not cause several reports. */
 export type Front<Data> =
   | { readonly status: 'sound'; readonly data: Data }
   | {

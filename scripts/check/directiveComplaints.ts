@@ -10,7 +10,7 @@ const OPENING = /^:{2,}[a-z][\w-]*(?:\[.*\])?(?:\{.*\})?$/i;
 
 const BY_ITSELF = 'a place by itself, between paragraphs';
 
-/** Kinds of Markdown in words, where they have another name for an editor. */
+/** Names of Markdown elements as editors know them. */
 const KINDS: Readonly<Record<string, string>> = {
   blockquote: 'a quotation (>)',
   code: 'code',
@@ -49,7 +49,7 @@ const contentComplaints = (
 ): readonly Complaint[] => {
   const { sign, holds: held } = written;
   if (held.length === 0) return [{ found: `${sign} without content`, allowed: content }];
-  // A directive that stands in another one is a complaint about that directive.
+  // Excludes nested directives: those are reported themselves.
   const foreign = [...new Set(held)].filter((kind) => !holds.includes(kind) && !kind.startsWith('::'));
   const isOther = foreign.length === 0 && (held.length < least || held.length > most);
   return [
@@ -58,7 +58,7 @@ const contentComplaints = (
   ];
 };
 
-/** Whether it only stands in another one because that one has no end. */
+/** Whether it is nested only because the directive before it has no end. */
 const isSwallowed = ({ within, line }: WrittenDirective, all: readonly WrittenDirective[]): boolean =>
   all.some((outer) => outer.sign === within && !outer.isClosed && outer.line < line);
 
@@ -71,7 +71,7 @@ const formComplaints = (written: WrittenDirective, known: Directive): readonly C
   return [{ found: written.sign, allowed }];
 };
 
-/** What is wrong with a directive by itself and in its place; `all` are those of its text. */
+/** The mistakes of a directive and of its place; `all` are the directives of its text. */
 export const directiveComplaints = (
   written: WrittenDirective,
   all: readonly WrittenDirective[],

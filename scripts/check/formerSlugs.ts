@@ -4,25 +4,25 @@ import { pathTo, type Path, type RouteId } from '~/i18n/paths.ts';
 import type { Content, Entry } from './content.ts';
 import { keyOf } from './keyOf.ts';
 
-/** A slug that an entry had before, in one language: the segment of a rider or a team is the same in each. */
+/** A former slug of an entry, in one language; a rider or a team has the same slug in each. */
 export type FormerSlug = {
   readonly file: string;
   readonly field: string;
   readonly slug: string;
   readonly from: Path;
-  /** Where it leads; undefined for an entry that has returned to it. */
+  /** The entry's present address; undefined if the entry has this slug again. */
   readonly to: Path | undefined;
 };
 
 type Known = {
   readonly former: readonly FormerSlug[];
-  /** The file of each present address of an entry, of drafts as well. */
+  /** The files of all entries, including drafts, by their present addresses. */
   readonly living: ReadonlyMap<string, string>;
 };
 
 const listed = z.object({ formerSlugs: z.array(z.string()).catch([]) }).catch({ formerSlugs: [] });
 
-/** The former slugs of an entry, also of one with a mistake elsewhere. */
+/** The former slugs of an entry, even if it has mistakes elsewhere. */
 const formerIn = ({ front }: Entry<unknown>): readonly string[] =>
   listed.parse(front.status === 'sound' ? front.data : front.raw).formerSlugs;
 
@@ -33,7 +33,7 @@ const named = (route: RouteId, entries: readonly Entry<unknown>[]): readonly Add
     entries.map((entry) => ({ entry, slug: entry.name, addressOf: (slug: string) => pathTo(route, locale, slug) })),
   );
 
-/** The entries with an address of their own, once for each of them. */
+/** The entries with an address of their own, once for each address. */
 const addressed = ({ news, riders, teams }: Content): readonly Addressed[] => [
   ...news.flatMap((entry) => {
     const slug = keyOf(entry, 'slug', 'string');

@@ -7,7 +7,10 @@ export type KeyKind = keyof Kinds;
 
 const isOf = <Kind extends KeyKind>(kind: Kind, value: unknown): value is Kinds[Kind] => typeof value === kind;
 
-/** The value of a key such as the one by which other files refer to an entry, also when the file has other mistakes; undefined when it cannot be read. */
+/**
+ * The value of a key, such as the one by which other files refer to an entry, even if the file has mistakes elsewhere; undefined if it
+ * cannot be read.
+ */
 export const keyOf = <Name extends string, Kind extends KeyKind>(
   { front }: Entry<Readonly<Partial<Record<Name, Kinds[Kind] | undefined>>>>,
   name: Name,

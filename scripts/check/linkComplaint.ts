@@ -33,7 +33,7 @@ const decoded = (fragment: string): string => {
   }
 };
 
-/** Whether an address is absolute: nothing precedes the scheme, and no character is one that browsers drop. */
+/** Whether an address is a valid https or mailto address: it begins with the scheme, and has no character that browsers drop. */
 const isOutside = (address: string): boolean => {
   if (/[\p{Cc}\p{Cf}\s\\]/u.test(address)) return false;
   if (/^mailto:/i.test(address)) return /^mailto:[^@?]+@[^@?]+(\?.*)?$/i.test(address);

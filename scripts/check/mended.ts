@@ -14,14 +14,14 @@ const partAt = (data: unknown, path: readonly PropertyKey[]): object | undefined
 
 const isScalar = (value: unknown): boolean => !(value instanceof Object);
 
-/** Removes a key that does not exist; its value goes to the key that it means. */
+/** Renames a misspelt key to the one that was meant; removes it if that is unknown. */
 const rename = (whole: object, key: string, meant: string | undefined): void => {
   const value: unknown = Reflect.get(whole, key);
   Reflect.deleteProperty(whole, key);
   if (meant !== undefined) Reflect.set(whole, meant, value);
 };
 
-/** Corrects the cause of an issue: quotes, a key that does not exist, a value that may as well be unknown. */
+/** Corrects the cause of an issue: quotes, an unknown key, or a value that may be null. */
 const mend = (data: unknown, issue: Issue, schema: Schema): void => {
   if (issue.code === 'unrecognized_keys') {
     const whole = partAt(data, issue.path);

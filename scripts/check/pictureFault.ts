@@ -2,21 +2,21 @@ import type { PictureFacts } from '~/lib/photos/pictureFacts.ts';
 import type { PictureKind } from '~/lib/photos/pictureKind.ts';
 import type { Mistake } from './mistake.ts';
 
-/** What a picture is or has and must not be or have, and what is allowed. */
+/** The reason why a picture cannot be published (`found` completes "it is …" or "it has …"), and what is allowed. */
 type Fault = Pick<Mistake, 'found' | 'allowed'> & { readonly verb: 'is' | 'has' };
 
 type Limits = {
   readonly kinds: readonly PictureKind[];
-  /** Of the whole file. */
+  /** Maximum size of the file. */
   readonly bytes: number;
-  /** Pixels of the longer side. */
+  /** Maximum length of the longer side, in pixels. */
   readonly longest: number;
   readonly shortest?: number;
 };
 
 const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
-/** A letter that is spoken with a vowel at its beginning. */
+/** "an" before letters whose names begin with a vowel: an SVG file. */
 const named = (kind: PictureKind): string => `${/^[AS]/.test(kind) ? 'an' : 'a'} ${kind} file`;
 
 const NAMES: Partial<Readonly<Record<PictureKind, string>>> = {

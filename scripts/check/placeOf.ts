@@ -28,7 +28,7 @@ const DEFINITIONS = [
 const NOT_CONTENT: Answer = { status: 'not-content' };
 const CONTENT_ENDING = /\.(md|mdx|markdown|ya?ml)$/i;
 
-/** The pictures of photos lie beside their entries; the rule `photoFiles` looks at them. */
+/** Whether a file lies in the folder of photos: the rule `photoFiles` checks the pictures beside the entries. */
 export const isPhotoFile = (file: string): boolean =>
   file.startsWith(`${CONTENT}/photos/`) && !CONTENT_ENDING.test(file) && !file.includes('/.');
 

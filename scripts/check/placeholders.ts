@@ -1,9 +1,9 @@
 import type { Locale } from '~/i18n/locales.ts';
 
-/** Words that stand for a text which is still to be written. */
+/** Words that mark a text as unfinished. */
 const PLACEHOLDER = /\b(?:FIXME|TBD|XXX+)\b|\blorem ipsum\b/iu;
 const TO_DO = /\bTODO\b/;
-/** In Spanish "todo" is a word: only one before a colon stands for something to do. */
+/** Case-sensitive and with a colon, because "todo" is a Spanish word. */
 const TO_DO_IN_SPANISH = /\bTODO:/;
 
 type Placeholder = { readonly text: string; readonly index: number };

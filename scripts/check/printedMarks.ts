@@ -2,7 +2,7 @@ import { markdownToMdast, type MdastNode } from 'satteri';
 import { MARKDOWN_FEATURES } from '~/content/markdownFeatures.ts';
 import { quoted } from '~/lib/quoted.ts';
 
-/** Something that Markdown does not read as it was meant, so that its marks are printed. */
+/** Text that Markdown does not parse as it was meant, so that its marks are printed. */
 export type Printed = { readonly line: number; readonly found: string; readonly allowed: string };
 
 const BULLET = /^(?:[•·▪●◦‣\uF0B7]\s*|[o–—](?: {2,}| ?\t\s*))(?=\S)/;
@@ -12,7 +12,7 @@ const REVERSED = /\(([^()]+)\)\[((?:\/|https?:)[^\]]*)\]/;
 const ROW = /^\|.*\|$/;
 const DELIMITERS = /^\|?[\s|:-]*-[\s|:-]*$/;
 
-/** A text with one of these is parsed a second time; nearly none has. */
+/** A text that matches is parsed a second time; nearly none does. */
 const SUSPECT = /^[\s>]*(?:[•·▪●◦‣\uF0B7]|[o–—](?: {2}| ?\t)|\d+\.\)|#{2,6}[^\s#])|\|/m;
 
 const cellsIn = (row: string): number =>

@@ -6,13 +6,15 @@ import { CONTENT } from '~/config/race/folders.ts';
 import { RACE } from '~/config/race.ts';
 import { quoted } from '~/lib/quoted.ts';
 
-/** A file of the last published state that has changed or is not there any more, with its text of then. */
+/** A file of the last published state that has been changed or removed since, with its text in that state. */
 export type PublishedFile = { readonly path: string; readonly text: string };
 
 /** The collections whose entries have an address of their own. */
 const FOLDERS = ['news', 'riders', 'teams'].map((name) => `${CONTENT}/${name}`);
 
-/** Where the published state is looked for: the tag or branch that a deploy moves, then what the others have. */
+/**
+ * Where the published state is looked up: the tag or branch that a deploy moves, then the main branch of `origin`, then the last commit.
+ */
 const KNOWN_REFS = ['published', 'origin/HEAD', 'HEAD'];
 
 /** GitHub's name for the commit before the first push of a branch. */
@@ -26,10 +28,10 @@ const git = (root: string, args: readonly string[], input = ''): string | undefi
 const commitOf = (root: string, ref: string): string | undefined =>
   git(root, ['rev-parse', '--quiet', '--verify', `${ref}^{commit}`])?.trim();
 
-/** What this line of work began with: a published state may be further, by articles of others that are not here yet. */
+/** The common ancestor with the published commit, which may contain articles by others that are not here yet. */
 const baseOf = (root: string, commit: string): string => git(root, ['merge-base', 'HEAD', commit])?.trim() ?? commit;
 
-/** The texts of files at a commit, in the order of the paths. `git cat-file` says the size of each in bytes. */
+/** The texts of files at a commit, in the order of the paths. `git cat-file` prints the size of each in bytes. */
 const textsAt = (root: string, commit: string, paths: readonly string[]): readonly PublishedFile[] => {
   const asked = paths.map((path) => `${commit}:./${path}\n`).join('');
   const answer = Buffer.from(git(root, ['cat-file', '--batch'], asked) ?? '');
@@ -45,7 +47,7 @@ const textsAt = (root: string, commit: string, paths: readonly string[]): readon
 
 const edition = z.object({ key: z.literal(RACE.key), year: z.literal(RACE.year) });
 
-/** Whether a commit holds the same edition: the next one begins without the addresses of the one before. */
+/** Whether a commit holds the same edition: the next one does not take over the addresses of the one before. */
 const isOfThisEdition = (root: string, commit: string): boolean => {
   const [file] = textsAt(root, commit, [`${CONTENT}/race.yaml`]);
   return file !== undefined && edition.safeParse(load(file.text)).success;
@@ -60,9 +62,8 @@ const publishedCommit = (root: string, wanted: string): string | undefined => {
 };
 
 /**
- * The entries of the last published state that have changed since, or are not there any more. The state is a commit: `CLUB_PUBLISHED`, the
- * tag or branch `published`, the main branch of `origin`, or the last commit (docs/operations.md). Without a history
- * there is none.
+ * The entries of the last published state that have been changed or removed since. The state is a commit: `CLUB_PUBLISHED`, the tag or
+ * branch `published`, the main branch of `origin`, or the last commit (docs/operations.md). Without a history the list is empty.
  *
  * @throws {Refusal} for a `CLUB_PUBLISHED` that the history does not have.
  */

@@ -16,7 +16,7 @@ import { isWithin } from './isWithin.ts';
 
 type Read<Data> = { readonly front: Front<Data>; readonly body: string; readonly linesBefore: number };
 
-/** What stands in a file before a schema has seen it, as far as it can be read. */
+/** The content of a file before its validation by the schema, as far as it can be read. */
 type Raw = {
   readonly data: unknown;
   readonly mistakes: readonly Mistake[];
@@ -31,7 +31,7 @@ const isMarkdown = ({ collection }: Place): boolean => COLLECTIONS[collection].f
 
 const lineCount = (text: string): number => text.split('\n').length - 1;
 
-/** The data of YAML with its mistakes, also those that YAML itself passes over in silence. */
+/** The data of YAML with its mistakes, including those that a YAML parser accepts silently. */
 const readData = (file: string, text: string, firstLine: number): Pick<Raw, 'data' | 'mistakes'> => {
   const { data, mistakes } = readYamlLeniently(text, firstLine);
   const lost = mistakes.length > 0 ? { data, mistakes: [] } : lostTexts(text, data, firstLine);
@@ -43,7 +43,7 @@ const rawIn = (place: Place, text: string): Raw => {
   if (!isMarkdown(place)) return { ...readData(file, text, 1), body: '', linesBefore: 0 };
   const { front, body } = markdownParts(text);
   const linesBefore = lineCount(text) - lineCount(body);
-  // A text for members has empty front matter. Above the YAML stands the line of hyphens.
+  // A text for members has empty front matter. The YAML begins on line 2, after the hyphens.
   const read = front.trim() === '' ? { data: {}, mistakes: [] } : readData(file, front, 2);
   return { ...read, body, linesBefore };
 };
@@ -64,7 +64,7 @@ const validated = <Schema extends z.ZodType>(file: string, schema: Schema, raw: 
   if (parsed.success && mistakes.length === 0) return { status: 'sound', data: parsed.data };
   const issues = parsed.error?.issues ?? [];
   const ofSchema = schemaMistakes(schema, issues)
-    // The mistake in the YAML of a key is the cause of what the schema misses there.
+    // If a key has a mistake in the YAML, the schema's mistake for the same key follows from it.
     .filter(({ field }) => !mistakes.some((mistake) => isWithin(field, mistake.field ?? '')))
     .map(({ field, ...mistake }) => ({ file, ...mistake, ...(field !== '' && { field }) }));
   const meant = parsed.success ? parsed.data : schema.safeParse(mended(schema, data, issues)).data;
@@ -92,7 +92,7 @@ export const readFront = <Schema extends z.ZodType>(
     const front = validated(file, schema, { ...raw, mistakes: [...conflicts, ...raw.mistakes] });
     return { front, body: raw.body, linesBefore: raw.linesBefore };
   } catch (error) {
-    // A text without front matter is checked as a text in the same run; front matter without an end is none.
+    // A file without front matter is still checked as a text; one whose front matter has no end is not.
     return { front: unreadable(place, error), body: text.startsWith('---') ? '' : text, linesBefore: 0 };
   }
 };

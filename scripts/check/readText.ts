@@ -75,7 +75,7 @@ const hiddenIn = (body: string, html: string, lineAt: LineAt): MarkdownText['hid
   return [...written, ...drawn.map(({ character }) => ({ character, line: undefined }))];
 };
 
-/** What is found in the text as it is written, without Markdown. */
+/** The findings in the source of the text, without Markdown. */
 const writtenIn = (body: string, lineAt: LineAt, locale: Locale) => {
   const placeholder = placeholderIn(body, locale);
   return {
@@ -120,7 +120,7 @@ export const readText = async (
     hidden: hiddenIn(body, html, lineAt),
     ids,
     fault,
-    // Front matter that cannot be read is the head of the text itself, and is reported already.
+    // Unreadable front matter becomes part of the text, and is reported already.
     hasSecondFront: hasSecondFront && linesBefore > 0,
   };
 };

@@ -60,8 +60,8 @@ const unusedPhotos = (content: Content): readonly string[] => {
 };
 
 /**
- * Remarks for an editor that are no mistakes, as sentences: entries that wait for their date of publication, photos that nothing shows, and counts of `race.yaml` that
- * differ from the content, as before a start list is complete.
+ * Remarks for an editor that are no mistakes, as sentences: entries that wait for their date of publication, photos that nothing shows, and
+ * counts of `race.yaml` that differ from the content, as before a start list is complete.
  *
  * @param now - epoch milliseconds; undefined for a replay, in which nothing waits for the present date.
  */

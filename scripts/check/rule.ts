@@ -8,7 +8,7 @@ type Site = {
   readonly files: ContentFiles;
   /** The addresses of the built site. */
   readonly addresses: ReadonlySet<string>;
-  /** When the content is checked, in epoch milliseconds; a replay changes nothing, because it shows the past. */
+  /** The moment of the check, in epoch milliseconds. In a replay it is the present as well, because a replay shows the past. */
   readonly now: number;
   /** The facts of the photos and of the pictures of texts, by the paths of their files. */
   readonly pictures: ReadonlyMap<string, PictureFacts>;

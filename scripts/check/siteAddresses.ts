@@ -44,7 +44,7 @@ const addressed = z.object({
   unpublishAt: raceDateTime.optional().catch(undefined),
 });
 
-/** Also the articles that are to come, to which others may link by the time they appear (rules/earlyLinks.ts). */
+/** Includes future articles, to which others may link once they are published (rules/earlyLinks.ts). */
 const published = (news: readonly Article<News>[], locale: Locale, now: number) =>
   news
     .filter((article) => article.locale === locale)
@@ -74,7 +74,7 @@ const newsAddresses = (news: Content['news'], locale: Locale, now: number): read
 const isRanked = ({ front }: Content['results'][number]): boolean =>
   (front.status === 'sound' ? front.data.rankings : front.raw['rankings']) != null;
 
-/** A stage that passes places at times that can be told (src/content/views/roadsidePages.ts). */
+/** Whether a stage has a roadside page: it has a timetable and was not cancelled (src/content/views/roadsidePages.ts). */
 const hasRoadside = ({ front }: Content['stages'][number], { results }: Content): boolean =>
   front.status === 'sound' &&
   hasTimetable(front.data) &&

@@ -2,7 +2,7 @@ import type { Entry, Front } from './content.ts';
 
 const dataOf = <Data>(front: Front<Data>): Data | undefined => (front.status === 'sound' ? front.data : front.mended);
 
-/** The entries whose data match the schema, or match it once mended; the others are reported already. */
+/** The entries whose data match the schema, if need be after corrections; the others are reported already. */
 export const soundOnly = <Data, One extends Entry<Data>>(
   entries: readonly (One & Entry<Data>)[],
 ): readonly (One & { readonly data: Data })[] =>

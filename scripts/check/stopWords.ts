@@ -16,7 +16,7 @@ const LANGUAGES = (Object.keys(WORDS) as Locale[]).map((locale) => ({
 /** Number of words of a text, and of the frequent ones of each language among them. */
 export type WordCount = { readonly words: number; readonly frequent: ReadonlyMap<Locale, number> };
 
-/** Links without their addresses, which hold words of the language of the site. */
+/** The addresses of links, which are removed because they contain words of the site's language. */
 const ADDRESSES = /\]\([^)]*\)/g;
 
 /** Counts the words by which a language is recognized. */
@@ -34,12 +34,12 @@ export const countWords = (text: string): WordCount => {
   };
 };
 
-/** Fewest frequent words from which a text has a language. */
+/** Minimum number of frequent words by which the language of a text is recognised. */
 const FEWEST = 8;
-/** How many times as many as those of its own language. */
+/** Minimum ratio to the frequent words of the text's own language. */
 const CLEARLY = 5;
 
-/** The language in which a text is written where that is clearly not its own; a quotation or a name does not make one. */
+/** The language of a text if it is clearly another one than its own; a quotation or a name is not enough. */
 export const otherLanguage = ({ frequent }: WordCount, own: Locale): Locale | undefined => {
   const [first] = [...frequent].toSorted(([, one], [, other]) => other - one);
   if (first === undefined || first[0] === own) return undefined;

@@ -4,7 +4,7 @@ import type { MarkdownText } from './markdownText.ts';
 
 type InText = { readonly line: number };
 
-/** The directives of a text, and the text with their markup, as its page draws it; `linesBefore` is the number of lines of front matter. */
+/** The directives of a text, and the text with their markup as it is drawn; `linesBefore` is the number of lines of front matter. */
 export const textDirectives = (body: string, linesBefore: number) => {
   const { directives, stray } = readDirectives(body);
   const lines = directiveMarkup(body).map(({ text, line, isMarkup }) => ({ text, line: linesBefore + line, isMarkup }));
@@ -16,7 +16,7 @@ export const textDirectives = (body: string, linesBefore: number) => {
     stray: stray.map(inFile),
     /** The line of the file that a line of the drawn text comes from. */
     lineInFile: (line: number): number => lines[line - 1]?.line ?? linesBefore + line,
-    /** What an editor has written of the HTML in the drawn text. */
+    /** The part of the HTML that the editor has written, without the markup of directives. */
     written: (html: MarkdownText['html']): MarkdownText['html'] =>
       html.filter(({ line, markup }) => !own.has(`${line} ${markup.trim()}`)),
   };

@@ -6,7 +6,7 @@ export type Version = {
   readonly name: string;
   readonly locale: Locale;
   readonly isDraft: boolean;
-  /** The time of its text: that of the last change, else of its publication. */
+  /** The time of the last change, or else of the publication. */
   readonly changed: string;
 };
 
@@ -31,7 +31,7 @@ const remarksOn = (versions: readonly Version[]): readonly string[] => {
   });
 };
 
-/** What the translations of each article or page lack, as one line for each; nothing where all are complete and of one time. */
+/** One line for each article or page with missing, unpublished or outdated translations. */
 export const translationRemarks = (versions: readonly Version[]): readonly string[] =>
   [...Map.groupBy(versions, ({ name }) => name)].flatMap(([name, same]) => {
     const remarks = remarksOn(same);

@@ -34,7 +34,7 @@ const LEAST_BYTES = 1024;
 /** Maximum number of files compressed with `best` while an earlier site is online: they take about two seconds of CPU. */
 const MOST_AT_BEST = 40;
 
-/** How long twins that this site does not use are kept for another one, such as that of `npm start`: two days, in milliseconds. */
+/** How long unused twins are kept, because another site may use them, such as that of `npm start`: two days, in milliseconds. */
 const KEPT_FOR = 2 * 24 * 60 * 60_000;
 
 type Site = {
@@ -42,13 +42,13 @@ type Site = {
   readonly cache: string;
   readonly env?: NodeJS.ProcessEnv;
   readonly signal?: AbortSignal | undefined;
-  /** The site before, which readers see until this one is there. */
+  /** The previous site, which is served until this one is complete. */
   readonly previous?: string;
   readonly say?: (line: string) => void;
   readonly finished?: FinishedFiles;
 };
 
-/** A text of the site; `before` is the same file in the site before. */
+/** A text file of the site; `before` is its file in the previous site, if that is identical. */
 type Text = {
   readonly source: Source;
   readonly before: string | undefined;
@@ -66,9 +66,9 @@ const readText = ({ folder, previous, finished }: Site, name: string): Text => {
 };
 
 /**
- * Writes a brotli twin and a gzip twin of each text file, and brotli twins of the search index. Those of unchanged files are those of the previous site, or come from the cache.
- * `BUILD_COMPRESSION` sets the effort; without it a site that has no earlier one, or few files without the best twins, is compressed with
- * `best`; any other site with `quick`, because readers wait for it.
+ * Writes a brotli twin and a gzip twin of each text file, and brotli twins of the search index. Twins of unchanged files are taken from the
+ * previous site or from the cache. `BUILD_COMPRESSION` sets the effort. Without it, a site with no previous site, or with few files without
+ * the best twins, is compressed with `best`; any other site with `quick`, because readers wait for it.
  *
  * @throws {Refusal} when `BUILD_COMPRESSION` has another value.
  */
@@ -91,7 +91,7 @@ export async function compressSite(site: Site): Promise<void> {
   const isAwaited = previous !== undefined && existsSync(previous) && fresh.length > MOST_AT_BEST;
   const effort = wanted ?? (isAwaited ? 'quick' : 'best');
   await each(fresh, signal, async (text) => {
-    // The best twins of the site before were tried above.
+    // The best twins of the previous site were tried above.
     if (effort === 'best') await bestTwins(text.source, store);
     else if (!isLinked(text, effort)) quickTwins(text.source, known.quick);
   });
@@ -104,7 +104,7 @@ export async function compressSite(site: Site): Promise<void> {
   sweepRarely({ store, mark: join(cache, 'compressed.swept'), unusedFor: KEPT_FOR });
 }
 
-/** Each worker treats one file at a time; more workers would only use more memory. */
+/** Each worker handles one file at a time; more workers would only use more memory. */
 async function each<File>(
   files: readonly File[],
   signal: AbortSignal | undefined,

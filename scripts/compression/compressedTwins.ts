@@ -11,7 +11,7 @@ export type Effort = 'best' | 'quick';
 /** A file, and the digest by which its twins are known. */
 export type Source = { readonly file: string; readonly digest: string };
 
-/** What earlier builds have left of twins. */
+/** The twins that earlier builds have kept. */
 export type KnownTwins = {
   /** Keeps the best twins by the digest of their source. */
   readonly store: DigestStore;
@@ -32,7 +32,7 @@ const SQUEEZE: Readonly<Record<Twin['extension'], (bytes: Buffer) => Promise<Buf
   gz: (bytes) => promisify(gzip)(bytes, { level: LEVEL.best }),
 };
 
-/** Handing a file of a page's size to a thread and back takes a quarter of the time of its compression. */
+/** Synchronous: passing a file of a page's size to a thread and back takes a quarter of the time of its compression. */
 const SQUEEZE_QUICKLY: Readonly<Record<Twin['extension'], (bytes: Buffer) => Buffer>> = {
   br: (bytes) => brotliCompressSync(bytes, brotliOptions(bytes, 'quick')),
   gz: (bytes) => gzipSync(bytes, { level: LEVEL.quick }),
@@ -47,7 +47,7 @@ export const fileDigest = (file: string): string => digestOf([readFileSync(file)
 export const areKept = (digest: string, store: DigestStore): boolean =>
   TWINS.every((twin) => store.has(nameOf(digest, twin)));
 
-/** Whether two files hold the same; two names of one file do. */
+/** Whether two files have the same content; hard links to the same file do. */
 export const areSame = (one: string, other: string): boolean => {
   const [ours, theirs] = [one, other].map((file) => statSync(file, { throwIfNoEntry: false }));
   if (ours === undefined || theirs?.size !== ours.size) return false;
@@ -57,14 +57,14 @@ export const areSame = (one: string, other: string): boolean => {
 
 type Linked = {
   readonly source: Source;
-  /** The same file in the site before. */
+  /** The same file in the previous site. */
   readonly before: string;
   readonly effort: Effort;
 };
 
 /**
- * Takes over the twins of a file in the site before, as second names of its files: they are neither read nor written, and keep their time of
- * change. Returns whether it could: not where a twin was made with another effort or cut off, or the file system has no such links.
+ * Takes over the twins of a file in the previous site as hard links: they are neither read nor written, and keep their modification time.
+ * Returns false if a twin is incomplete or has another effort, or if the file system has no hard links.
  */
 export function linkTwins({ source, before, effort }: Linked, { store, quick }: KnownTwins): boolean {
   const { file, digest } = source;

@@ -6,13 +6,13 @@ const record = z.record(z.string(), z.array(z.int()));
 type Sizes = readonly number[];
 
 /**
- * The sizes of twins that were made quickly, by the digest of their source: by them, a whole twin in the site before is told from one that was
- * cut off or made with another effort. The twins themselves are not kept, because making one takes no longer than keeping it.
+ * The sizes of quickly made twins, by the digest of their source. They distinguish a complete twin in the previous site from one that is
+ * incomplete or has another effort. The twins themselves are not kept, because making one takes no longer than reading it from a cache.
  */
 export type QuickSizes = {
   readonly sizesOf: (digest: string) => Sizes | undefined;
   readonly note: (digest: string, sizes: Sizes) => void;
-  /** Records what was asked for or noted, for the next build. */
+  /** Records the sizes that were used or noted, for the next build. */
   readonly close: () => void;
 };
 

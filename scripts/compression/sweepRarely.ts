@@ -1,19 +1,19 @@
 import { statSync } from 'node:fs';
 import { writeWholeSync, type DigestStore } from '../../src/lib/digestStore.ts';
 
-/** Milliseconds between two looks at all entries of a store: an hour. */
+/** Minimum interval between two sweeps of a store, in milliseconds: an hour. */
 const PAUSE_MS = 60 * 60_000;
 
 type Options = {
   readonly store: DigestStore;
-  /** A file that tells by its time when the store was swept last; outside the store. */
+  /** A file outside the store whose modification time is the time of the last sweep. */
   readonly mark: string;
   readonly unusedFor: number;
 };
 
 /**
- * Sweeps a store unless that was done within the hour: after a day of builds it holds more than a hundred thousand entries, and looking at each
- * takes as long as compressing a thousand files.
+ * Sweeps a store at most once an hour: after a day of builds it has more than a hundred thousand entries, and checking each takes as long
+ * as compressing a thousand files.
  */
 export const sweepRarely = ({ store, mark, unusedFor }: Options): void => {
   const last = statSync(mark, { throwIfNoEntry: false })?.mtimeMs ?? 0;

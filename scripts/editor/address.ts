@@ -4,14 +4,14 @@ import type { EntryForm } from './entryKey.ts';
 
 const SLUG = 'slug';
 
-/** The values with the address that follows from the title where the form has one and it is empty. */
+/** Fills in an empty address from the title, if the form has an address. */
 export const withAddress = ({ keys }: EntryForm, values: Values, language: string): Values => {
   const { title, [SLUG]: slug = null } = values;
   const isLeftToUs = keys.some(({ name }) => name === SLUG) && (slug === null || slug === '');
   return isLeftToUs && typeof title === 'string' ? { ...values, [SLUG]: titleSlug(title, language) } : values;
 };
 
-/** The values of an entry in its first language, and in the others. */
+/** The values of an entry in its first language (`data`), and in the others (`i18n`). */
 type Translated = {
   readonly data: Values;
   readonly i18n: Readonly<Record<string, { readonly data?: Values | undefined }>>;
@@ -20,7 +20,8 @@ type Translated = {
 type Address = { readonly place: readonly string[]; readonly slug: unknown };
 
 /**
- * The addresses that an entry lacks, with their places in it. The form of a file does not know its language, and German writes "ü" as "ue".
+ * The missing addresses of an entry, with their places in it. They are filled in here, with the language, because German writes "ü" as "ue"
+ * and the form of a file does not have its language.
  */
 export const missingAddresses = (form: EntryForm, { data, i18n }: Translated, first: string): readonly Address[] => {
   const all: readonly (readonly [string, readonly string[], Values])[] = [

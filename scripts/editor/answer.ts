@@ -1,15 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 import type { z } from 'astro/zod';
 
-/** A request as the editor's addresses read it. */
+/** A request to the editor's server. */
 export type Request = {
   readonly method: string;
   /** Path below the editor's own address, with its query. */
   readonly url: URL;
-  /** Path with its query as the browser has sent it. */
+  /** Path and query as sent by the browser. */
   readonly sentTo: string;
   readonly headers: IncomingMessage['headers'];
-  /** The address of the other end of the connection. */
+  /** The client's IP address. */
   readonly from: string | undefined;
   readonly body: () => Promise<string>;
 };
@@ -18,11 +18,11 @@ export type Answer = {
   readonly status: number;
   readonly type: string;
   readonly body: string | Buffer;
-  /** Where the browser shall go instead. */
+  /** The target of a redirect. */
   readonly location?: string;
 };
 
-/** The JSON of a request by a schema; undefined if it is another one, or no JSON. */
+/** The JSON body of a request, validated by a schema; undefined if it is invalid. */
 export const bodyIn = async <Value>(request: Request, schema: z.ZodType<Value>): Promise<Value | undefined> => {
   const text = await request.body();
   try {
@@ -38,7 +38,7 @@ export const json = (value: unknown, status = 200): Answer => ({
   body: JSON.stringify(value),
 });
 
-/** A failure as the API of Gitea gives it: the editor shows its message. */
+/** An error response in the form of Gitea's API: the editor shows its message. */
 export const failure = (status: number, ...sentences: readonly string[]): Answer =>
   json({ message: sentences.join('\n') }, status);
 

@@ -18,7 +18,7 @@ const settings = z.object({
 
 type Settings = z.output<typeof settings>;
 
-/** What each variable holds, for the sentence of a refusal. */
+/** The allowed values of each variable, for the message of a refusal. */
 const ALLOWED: Readonly<Record<keyof Settings, string>> = {
   EDITOR_BACKEND: 'github, gitlab or gitea',
   EDITOR_REPOSITORY: 'the owner and the name of the repository, such as organiser/site',
@@ -37,7 +37,7 @@ const readSettings = (env: NodeJS.ProcessEnv): Settings => {
   throw new Refusal(`${key}: found ${JSON.stringify(env[key] ?? '')}; allowed: ${ALLOWED[key]}.`);
 };
 
-/** The addresses of an own host; without `EDITOR_HOST` those of the public one. */
+/** The API of a self-hosted git host; without `EDITOR_HOST` that of the public one applies. */
 const apiOf = (backend: Settings['EDITOR_BACKEND'], host: string): { readonly api_root: string } => {
   const paths = { github: '/api/v3', gitlab: '/api/v4', gitea: '/api/v1' } as const;
   return { api_root: new URL(paths[backend], host).href };
@@ -51,9 +51,9 @@ const PUBLIC_API = {
 
 export type HostedBackend = {
   readonly backend: Backend;
-  /** Whether the git host knows requests by which a change is reviewed, and the editor writes them. */
+  /** Whether the git host has pull or merge requests, and the editor creates them. */
   readonly hasReviews: boolean;
-  /** Origins that the editor speaks to. */
+  /** Origins to which the editor sends requests. */
   readonly origins: readonly string[];
 };
 

@@ -6,17 +6,17 @@ import { digestOf, openStore, UNUSED_MS } from '~/lib/digestStore.ts';
 
 const ENTRY = 'scripts/editor/browser/start.ts';
 
-/** The folder of the package that holds the editor for a bundler. */
+/** The folder of the editor's package for bundlers. */
 const cmsFolder = (): string => dirname(fileURLToPath(import.meta.resolve('@sveltia/cms')));
 
-/** Chunks stand beside the script here, so that both find fonts and decoders in one folder. */
+/** Chunks are written beside the script here, so both must find fonts and decoders in the same folder. */
 const besideTheScript: Plugin = {
   name: 'club:editor-assets',
   transform: (code, id) =>
     id.includes('@sveltia/cms/npm/chunks/') ? code.replaceAll('../assets/', 'assets/') : undefined,
 };
 
-/** Languages of code that the raw text may hold; the other ones of the package would be three quarters of the editor. */
+/** Languages of code in raw texts. All other languages of the package are left out: they would be three quarters of the editor. */
 const CODE_LANGUAGES = /[\\/]@shikijs[\\/]langs[\\/]dist[\\/](?!(?:markdown|yaml|html|css|javascript|json)\.)/;
 
 const fewCodeLanguages: Plugin = {
@@ -24,7 +24,7 @@ const fewCodeLanguages: Plugin = {
   load: (id) => (CODE_LANGUAGES.test(id) ? 'export default [];' : undefined),
 };
 
-/** Writes the script of the editor, its chunks, fonts and decoders into a folder. Nothing of it comes from another host. */
+/** Writes the editor's script, its chunks, fonts and decoders into a folder. The editor loads nothing from other hosts. */
 export const bundleEditor = async (folder: string): Promise<void> => {
   mkdirSync(folder, { recursive: true });
   const build = await rolldown({
@@ -50,7 +50,7 @@ export const bundleEditor = async (folder: string): Promise<void> => {
   });
 };
 
-/** The files of this repository that the script is made of. Imports of packages are left alone: `package.json` has their versions. */
+/** The files of this repository that the script is bundled from. Packages are not included: `package.json` has their versions. */
 export const editorSources = async (): Promise<readonly string[]> => {
   const build = await rolldown({ input: { editor: ENTRY }, platform: 'browser', external: /^[^./]/ });
   try {
@@ -65,7 +65,7 @@ export const editorSources = async (): Promise<readonly string[]> => {
 /** Files beside the sources on which the script depends. */
 const MAKERS = ['package.json', fileURLToPath(import.meta.url)];
 
-/** The folder of the bundled editor, which is made again when its sources or a version has changed. */
+/** The folder of the bundled editor, which is bundled again when its sources or a version has changed. */
 export const keptEditor = async (): Promise<string> => {
   const store = openStore(join('.cache', 'editor'));
   const sources = [...(await editorSources()), ...MAKERS];

@@ -64,7 +64,10 @@ const authors = (locale: Locale, root: string): readonly Choice[] =>
 
 const titled = z.object({ title: z.string(), date: z.string() });
 
-/** The articles that can be read, the newest first, by their titles in the language of the editor; every article has the first language of the race. */
+/**
+ * The articles that can be read, the newest first, by their titles in the language of the editor; every article has the first language of
+ * the race.
+ */
 const articles = (locale: Locale, root: string): readonly Choice[] => {
   const language = LOCALES.find((known) => known === locale) ?? DEFAULT_LOCALE;
   const read = [...new Set([DEFAULT_LOCALE, language])].flatMap((own) =>
@@ -114,7 +117,7 @@ const labelled = (name: string, value: Choice['value'], locale: Locale): string 
   return jersey?.name[locale] ?? String(value);
 };
 
-/** Where what editors choose from is the race itself; all other keys have the choices of their schemas. */
+/** Keys whose choices come from the race; all other keys have the choices of their schemas. */
 const OF_THE_RACE: ReadonlyMap<string, (locale: Locale, root: string) => readonly Choice[]> = new Map([
   ['article', articles],
   ['authors', authors],
@@ -123,7 +126,7 @@ const OF_THE_RACE: ReadonlyMap<string, (locale: Locale, root: string) => readonl
   ['countries', countries],
 ]);
 
-/** The values that a key may have; undefined where an editor writes it freely. */
+/** The values that a key may have; undefined for free text. */
 export const choicesOf = (key: EntryKey, locale: Locale, root = '.'): readonly Choice[] | undefined => {
   const ofRace = key.kind === 'text' || key.kind === 'number' ? OF_THE_RACE.get(key.name) : undefined;
   if (ofRace !== undefined && existsSync(root)) {

@@ -32,7 +32,10 @@ const NEWEST_FIRST = { fields: ['date'], default: { field: 'date', direction: 'd
 
 const SHARED_KEYS: ReadonlySet<string> = new Set(SHARED);
 
-/** An article may go out in some languages first: a language that is switched off in its form has no file. Other texts have every language. */
+/**
+ * An article may be published in some languages first: a language that is switched off in its form has no file. Other texts exist in every
+ * language.
+ */
 const i18nOf = (name: Edited['name'], isTranslated: boolean) =>
   name === 'news' ? { initial_locales: 'all' as const } : isTranslated;
 
@@ -54,7 +57,7 @@ const collection = (edited: Edited, locale: Locale, root: string): EntryCollecti
     i18n: i18nOf(name, isTranslated),
     create: true,
     delete: !isKept,
-    // What is uploaded in a field of the form lies beside the entry.
+    // Files uploaded in a field of the form are saved beside the entry.
     ...(keys.some(({ kind }) => kind === 'picture') && { media_folder: '', public_folder: '' }),
     ...(identifier !== undefined && { identifier_field: identifier }),
     slug: {
@@ -93,10 +96,10 @@ export const configuration = ({ locale, backend, hasReviews, site, root = '.' }:
   media_libraries: {
     default: {
       config: {
-        // Of the picture as it is saved, after its transformation.
+        // The limit applies to the saved picture, after its transformation.
         max_file_size: PUBLIC_LIMITS.bytes,
         slugify_filename: true,
-        // A smaller picture without the place where it was taken: the editor draws it again, which drops its metadata.
+        // The editor re-encodes the picture, which makes it smaller and drops its metadata, such as the place where it was taken.
         transformations: {
           raster_image: {
             format: 'webp',

@@ -4,7 +4,7 @@ import { homeDefinition } from '~/config/race/homeDefinition.ts';
 import { HOME_YAML } from '~/config/race/homeStories.ts';
 import type { WordingKey } from '~/i18n/translate.ts';
 
-/** A collection that people write in the editor; those of results and facts have commands of their own. */
+/** A collection that people edit in the editor; results and facts have commands of their own. */
 type Edited = {
   readonly name: CollectionName;
   readonly label: WordingKey;
@@ -18,7 +18,7 @@ type Edited = {
   readonly summary: string;
   /** The key whose value names an entry in lists, where that is not `title`. */
   readonly identifier?: string;
-  /** Its entries are not removed in the editor, where the file beside them would stay. */
+  /** Entries cannot be deleted in the editor, because the file beside each would stay. */
   readonly isKept?: boolean;
 };
 
@@ -101,7 +101,7 @@ export const EDITED: readonly Edited[] = [
   },
 ];
 
-/** A file beside the collections that people write in the editor: a list. */
+/** A list in a file beside the collections that people edit in the editor. */
 type EditedList = {
   readonly name: string;
   readonly label: WordingKey;

@@ -1,6 +1,6 @@
 import { escapeHtml } from '~/lib/escapeHtml.ts';
 
-/** The sentences of a refused save stand one below another. */
+/** Puts each sentence of a refused save on its own line. */
 const STYLE = '[role="alertdialog"] .error { white-space: pre-line; overflow-wrap: anywhere; }';
 
 type Reached = {
@@ -12,7 +12,7 @@ type Reached = {
 
 /**
  * The policy of the editor's page. The editor sets styles of its own, decodes pictures with WebAssembly, and shows drafts of pictures as
- * blobs. It speaks to its own origin and to the git host, and to no other.
+ * blobs. It connects only to its own origin and to the git host.
  */
 export const editorPolicy = ({ origins = [], site = '' }: Reached = {}): string =>
   [
@@ -34,7 +34,7 @@ type Options = {
   readonly policy: string;
 };
 
-/** The document of the editor; everything else is drawn by its script. */
+/** The document of the editor; its script renders everything else. */
 export const editorPage = ({ title, policy }: Options): string => `<!doctype html>
 <html lang="en">
   <head>

@@ -6,12 +6,12 @@ import type { EntryForm, EntryKey } from './entryKey.ts';
 /** The values of a form, by the names of its fields; `body` is the text of a Markdown file. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** `npm run new` writes this key also where its value is the preset. */
+/** Keys that `npm run new` writes even if the value is the preset. */
 const ALWAYS_WRITTEN: readonly string[] = ['membersOnly'];
 
 const BODY = 'body';
 
-/** The editor gives a new item of a list a key of its own while its form is open. */
+/** Prefix of the keys that the editor adds to new items of a list while the form is open. */
 const OF_THE_FORM = '__sc_';
 
 const isMapping = (value: unknown): value is Values =>
@@ -24,7 +24,7 @@ const isEmpty = (value: unknown): boolean =>
   (Array.isArray(value) && value.length === 0) ||
   (isMapping(value) && Object.values(value).every(isEmpty));
 
-/** What an empty field stands for: null where the schema knows it, no key where it may be absent, else the empty value. */
+/** The value of an empty field: null if the schema allows it, no key if it is optional, otherwise the empty value. */
 const emptyValue = ({ kind, isRequired, mayBeNull }: EntryKey): unknown => {
   if (!isRequired) return undefined;
   if (mayBeNull) return null;
@@ -38,7 +38,7 @@ const codeIn = (value: unknown): unknown => {
   try {
     return typeof value === 'string' ? load(value) : value;
   } catch {
-    // The content check then shows the text to the editor.
+    // Kept as text: the content check then shows it to the editor.
     return value;
   }
 };
@@ -63,7 +63,7 @@ const valueOf = (key: EntryKey, values: Values): unknown => {
   return isLeftOut(key, value) ? undefined : filled(key, value);
 };
 
-/** The keys in the order of the schema; keys that it does not know follow, so that the content check can name them. */
+/** The keys in the order of the schema, then unknown keys, so that the content check can report them. */
 const front = (keys: readonly EntryKey[], values: Values): Values => {
   const known = keys.map((key) => [key.name, valueOf(key, values)] as const);
   const names = new Set(keys.map(({ name }) => name));
@@ -85,13 +85,13 @@ export const entryText = ({ format, list, keys }: EntryForm, values: Values): st
   return Object.keys(data).length === 0 ? textOnly(text) : markdownText(data, text);
 };
 
-/** A form shows `false` for a switch that is absent, and YAML for what has no widget. */
+/** The form shows an absent switch as its preset or `false`, and a value without a widget as YAML. */
 const shown = (key: EntryKey, value: unknown): unknown => {
   if (value === undefined) return key.kind === 'switch' ? (key.preset ?? false) : undefined;
   return key.kind === 'code' && value !== null ? dump(value).trim() : value;
 };
 
-/** The values that a form shows of a file; throws a sentence where it is no YAML or has no front matter. */
+/** The values of a file for its form; throws an error for invalid YAML or missing front matter. */
 export const entryValues = ({ format, list, keys }: EntryForm, text: string): Values => {
   const { data, body } = format === 'yaml' ? readYaml(text) : readMarkdown(text);
   const whole: unknown = list === undefined ? data : { [list]: data };

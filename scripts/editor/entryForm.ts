@@ -33,7 +33,7 @@ type JsonSchema = z.output<typeof jsonSchema>;
 const A_MOMENT = '2020-09-06T18:40:00';
 const A_DAY = '2020-09-06';
 
-/** A pattern says which of the two it takes; other patterns take neither, or any text. */
+/** Tells by the pattern whether a text is a moment or a day; other patterns match neither, or any text. */
 const textKind = ({ pattern }: JsonSchema): Kind => {
   if (pattern === undefined) return 'text';
   const takes = new RegExp(pattern, 'u');
@@ -54,13 +54,13 @@ const kindOf = (schema: JsonSchema): Kind => {
 
 const isNull = ({ type }: JsonSchema): boolean => type === 'null';
 
-/** The schema of the value itself, where null is allowed beside it. */
+/** The schema without the alternative null. */
 const withoutNull = (schema: JsonSchema): JsonSchema => {
   const others = schema.anyOf?.filter((option) => !isNull(option)) ?? [];
   return others.length === 1 ? (others[0] ?? schema) : schema;
 };
 
-/** Beyond are the ends of what a computer counts exactly. */
+/** Drops bounds that only mark the range of safe integers. */
 const limit = (value: number | undefined): number | undefined =>
   value === undefined || Math.abs(value) >= Number.MAX_SAFE_INTEGER ? undefined : value;
 
@@ -95,11 +95,11 @@ export const listForm = (name: string, list: string, schema: z.ZodType): EntryFo
   return { name: `club-${name}-yaml`, format: 'yaml', list, keys: [keyOf(list, written, false)] };
 };
 
-/** The keys of the files of a collection in the order of its schema, so that a new key of the schema has a field at once. */
+/** The keys of the files of a collection in the order of its schema, so that each new key of the schema gets a field. */
 export const entryForm = (collection: CollectionName): EntryForm => {
   const { format, schema } = COLLECTIONS[collection];
   const written = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  // The editor takes a Markdown format for one with front matter by the end of its name.
+  // The editor recognises a format with front matter by the end of its name.
   const name = `club-${collection}-${format === 'markdown' ? 'frontmatter' : 'yaml'}`;
   return { name, format, keys: keysOf(jsonSchema.parse(written)) };
 };

@@ -6,14 +6,14 @@ import { choicesOf } from './choices.ts';
 import type { EntryKey } from './entryKey.ts';
 import { HINTS, LABELS } from './words.ts';
 
-/** A text with more characters is written in several lines. */
+/** Maximum number of characters of a text with a one-line field. */
 const ONE_LINE = 120;
 
 export type FieldContext = {
   /** The language of the labels. */
   readonly locale: Locale;
   readonly root: string;
-  /** What a key takes, from the reference. */
+  /** The hint of each key, from the reference. */
   readonly hints: ReadonlyMap<string, string>;
   /** The keys with the same value in every language. */
   readonly shared: ReadonlySet<string>;
@@ -38,7 +38,10 @@ const i18nOf = (name: string, { shared, isTranslated }: FieldContext): 'translat
   return shared.has(name) ? 'duplicate' : 'translate';
 };
 
-/** The content check names every missing value; only the address may be left to the writer of the file. */
+/**
+ * Whether the form requires a value. The content check reports every missing value; the address may stay empty, because it is filled in
+ * when the entry is saved.
+ */
 const isAsked = ({ name, isRequired, mayBeNull }: EntryKey): boolean => isRequired && !mayBeNull && name !== 'slug';
 
 const textWidget = ({ least, most, pattern }: EntryKey, message: string | undefined) => ({
@@ -70,7 +73,7 @@ const listWidget = ({ name, least, most, item, isRequired }: EntryKey, context: 
   return { widget: 'list' as const, field: fieldOf({ ...item, name }, context), ...limits };
 };
 
-/** The picture of a photo is saved as it is: the build makes the sizes and formats of it that readers get. */
+/** A photo is saved unchanged: the build makes its published sizes and formats. */
 const pictureWidget = () => ({
   widget: 'image' as const,
   accept: PHOTO_KINDS.map((kind) => `image/${kind.toLowerCase()}`).join(','),

@@ -14,7 +14,7 @@ const isSame = (given: string, expected: string): boolean => {
 
 const MEGABYTE = 1024 * 1024;
 
-/** Bytes of a request: a save holds its pictures as base64. */
+/** Maximum size of a request in bytes: a save contains its pictures as base64. */
 const LARGEST_BODY = 64 * MEGABYTE;
 
 /**
@@ -34,8 +34,8 @@ export const foreignRequest = ({ headers, from = '' }: Request): Answer | undefi
 };
 
 /**
- * Refuses a request without the token of this server, which only its own page holds, a body that is no JSON, and one that is too large or
- * does not say its length.
+ * Refuses a request without this server's token, which only its own page has, with a body that is not JSON, or with a body that is too
+ * large or has no length.
  */
 export const unauthorized = ({ headers, method }: Request, token: string): Answer | undefined => {
   if (!isSame(one(headers.authorization) ?? '', `token ${token}`))

@@ -17,7 +17,7 @@ export const commitSchema = z.object({
         path: z.string().max(400),
         content: z.base64().optional(),
         from_path: z.string().max(400).optional(),
-        /** The name of the content that the editor has read. */
+        /** The git hash of the content that the editor has read. */
         sha: z.string().optional(),
       }),
     )
@@ -50,7 +50,7 @@ const changesOf = (operation: Operation): readonly FileChange[] => {
   return from === undefined ? [change] : [change, { path: from, bytes: null }];
 };
 
-/** Why an operation does not fit the files as they are now; a save must not overwrite the change of another program. */
+/** The conflict of an operation with the present files, if any: a save must not overwrite another program's change. */
 const conflictIn = (root: string, { operation, path, from_path: from, sha }: Operation): string | undefined => {
   const target = readLocal(root, path);
   const isMove = from !== undefined && from !== path;
@@ -71,7 +71,7 @@ const textOf = ({ path, bytes }: FileChange) => ({ path, text: bytes?.toString('
 
 const addressOf = (path: string): string => path.slice(PUBLIC.length);
 
-/** The files as they are with these pictures: those of texts in the public folder, those of photos beside their entries. */
+/** The present files together with these pictures: those of texts in the public folder, photos beside their entries. */
 const withPictures = (files: ContentFiles, pictures: readonly FileChange[]): ContentFiles => {
   const [publicFiles, paths] = [new Set(files.publicFiles), new Set(files.paths)];
   for (const { path, bytes } of pictures) {
@@ -102,7 +102,7 @@ const mistakesIn = async (root: string, changes: readonly FileChange[]): Promise
   return sentences;
 };
 
-/** Why the files as they are now do not allow a save. */
+/** The reason why the present files do not allow a save, if any. */
 const misfit = (root: string, files: readonly Operation[]): Outcome | undefined => {
   const outside = files.flatMap(pathsOf).find((path) => !isEditable(path) || !isPlain(root, path));
   if (outside !== undefined) {

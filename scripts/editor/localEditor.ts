@@ -17,7 +17,7 @@ const EDITOR = '/_editor';
 
 const API = '/api/v1';
 
-/** The script, its chunks, fonts and decoders; their names hold no folder but `assets`. */
+/** The script, its chunks, fonts and decoders; `assets` is the only folder in their names. */
 const PART = /^\/(?:assets\/)?[\w.-]+\.(?:js|png|txt|wasm|woff2)$/;
 
 const part = async (path: string, folder: () => Promise<string>): Promise<Answer> => {
@@ -47,12 +47,12 @@ const page = (): Answer => ({
   body: editorPage({ title: RACE.name, policy: editorPolicy() }),
 });
 
-/** The addresses in the page are relative, and begin at the folder. */
+/** Addresses in the page are relative to the folder, so its address needs the trailing slash. */
 const TO_THE_FOLDER: Answer = { status: 302, type: 'text/plain; charset=utf-8', body: '', location: `${EDITOR}/` };
 
 /**
- * The editor over the files of this machine. It answers requests of this machine alone, and writes for its own page alone; undefined stands
- * for an address that the dev server answers, such as the page of a draft.
+ * The editor for the files of this machine. It answers only requests from this machine, and accepts changes only from its own page. It
+ * returns undefined for addresses that the dev server answers, such as the page of a draft.
  *
  * @param folder - makes the script of the editor, and answers where it lies.
  */

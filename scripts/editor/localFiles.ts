@@ -9,7 +9,7 @@ import { placeOf } from '../check/placeOf.ts';
 import { EDITED, EDITED_LISTS } from './editedCollections.ts';
 import { PICTURE_KINDS, PICTURES } from './pictureFiles.ts';
 
-/** A file that the editor may read and write; `sha` is the name that git gives to its content. */
+/** A file that the editor may read and write; `sha` is git's hash of its content. */
 export type LocalFile = { readonly path: string; readonly sha: string; readonly size: number };
 
 const PICTURE_FILE = fileNamesWith([...PICTURE_KINDS.keys()].map((ending) => `.${ending}`));
@@ -38,12 +38,12 @@ const isEntry = (path: string): boolean => {
   return place.status === 'entry' && EDITED.some(({ name }) => name === place.collection);
 };
 
-/** Whether a path is the place of an entry or a picture; all that stands elsewhere is out of the editor's reach. */
+/** Whether a path is that of an entry or a picture; the editor has no access to other files. */
 export const isEditable = (path: string): boolean => isEntry(path) || isPhoto(path) || pictureName(path) !== undefined;
 
 /**
- * Whether the file and the folders that lead to it are plain: a symbolic link would lead out of the content. A file or folder that does not
- * exist yet is plain.
+ * Whether the file and its folders are no symbolic links, which would lead out of the content. A file or folder that does not exist yet
+ * counts as plain.
  */
 export const isPlain = (root: string, path: string): boolean => {
   const file = join(root, path);
@@ -75,7 +75,7 @@ const FOLDERS: readonly string[] = [
 const isReadable = (root: string, path: string): boolean =>
   isEditable(path) && isPlain(root, path) && existsSync(join(root, path));
 
-/** What `read` answers; undefined where another program deletes the file meanwhile. */
+/** The result of `read`; undefined if another program deletes the file meanwhile. */
 const unlessGone = <Answer>(read: () => Answer): Answer | undefined => {
   try {
     return read();
@@ -89,15 +89,15 @@ const unlessGone = <Answer>(read: () => Answer): Answer | undefined => {
 export const readLocal = (root: string, path: string): Buffer | undefined =>
   unlessGone(() => (isReadable(root, path) ? readFileSync(join(root, path)) : undefined));
 
-/** Milliseconds in which a second change may leave the time of a file as it is. */
+/** Milliseconds within which a second change may not alter a file's modification time. */
 const SAME_TIME_MS = 1000;
 
 type Hashed = Pick<LocalFile, 'sha' | 'size'> & { readonly mtimeMs: number };
 
-/** Files as they were when they were read, by their whole paths: photos have megabytes, and every request of the editor names all of them. */
+/** Hashes of files by their absolute paths: photos have megabytes, and every request of the editor lists all of them. */
 const hashed = new Map<string, Hashed>();
 
-/** A file is read again only when its time or its size differs, or when it was written so lately that its time does not tell. */
+/** Reads a file again only if its modification time or size has changed, or if it was written so recently that its time is not reliable. */
 const hashedNow = (file: string): Hashed => {
   const { mtimeMs, size } = statSync(file);
   const before = hashed.get(file);
@@ -119,7 +119,7 @@ export const localFiles = (root: string): readonly LocalFile[] =>
     .toSorted()
     .flatMap((path) => unlessGone(() => localFile(root, path)) ?? []);
 
-/** A name for the present state of all these files, as a commit has one. */
+/** A hash of the present state of all these files, in place of a commit's. */
 export const stateOf = (files: readonly LocalFile[]): string =>
   createHash('sha1')
     .update(files.map(({ path, sha }) => `${path} ${sha}`).join('\n'))

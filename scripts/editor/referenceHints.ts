@@ -4,7 +4,7 @@ const REFERENCE = 'docs/content-reference.md';
 
 const ROW = /^\| *`(?:\[\]\.)?([\w.[\]<>]+)` *\|[^|]*\|([^|]*)\|/;
 
-/** Links, code and emphasis of Markdown as the text that they show. */
+/** Markdown as plain text, without links, code and emphasis. */
 const plain = (text: string): string =>
   text
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
@@ -17,7 +17,10 @@ const rowsOf = (section: string): readonly (readonly [string, string])[] =>
     return key === '' ? [] : [[key, plain(takes)] as const];
   });
 
-/** What each key of a file takes, from docs/content-reference.md, where no key may be missing; a collection is named `news/`, a file `home.yaml`. */
+/**
+ * The hint of each key of a file, from docs/content-reference.md, which must list every key; a collection is named `news/`, a file
+ * `home.yaml`.
+ */
 export const referenceHints = (files: string): ReadonlyMap<string, string> => {
   const sections = readFileSync(REFERENCE, 'utf8').split(/^## /m);
   const section = sections.find((text) => (text.split('\n')[0] ?? '').includes(`\`${files}`));

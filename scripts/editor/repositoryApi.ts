@@ -10,7 +10,7 @@ export const LOCAL = { owner: 'local', repository: 'content', branch: 'files' } 
 
 const BASE = `/repos/${LOCAL.owner}/${LOCAL.repository}`;
 
-/** Files that one answer holds. */
+/** Maximum number of files in one response. */
 const PER_ANSWER = 100;
 const PER_PAGE = 1000;
 
@@ -75,7 +75,7 @@ const read = (root: string, { url }: Request): Answer => {
     return json({ default_branch: LOCAL.branch, permissions: { pull: true, push: true, admin: false } });
   if (path === `${BASE}/branches/${LOCAL.branch}`) return branch(root);
   if (path.startsWith(`${BASE}/git/trees/`)) return tree(root, url);
-  // The history of a file is that of the repository; the working copy has none.
+  // A file's history would be that of the repository; the working copy has none.
   if (path === `${BASE}/commits`) return json([]);
   if (path.startsWith(`${BASE}/raw/`)) return rawFile(root, decoded(path.slice(`${BASE}/raw/`.length)));
   const media = `${BASE}/media/${LOCAL.branch}/`;
@@ -83,11 +83,11 @@ const read = (root: string, { url }: Request): Answer => {
 };
 
 /**
- * The part of the API of Gitea (https://docs.gitea.com/api) that the editor uses, over the files of the race in force: under `npm run dev`
- * the editor works as it does with a git host.
+ * The part of Gitea's API (https://docs.gitea.com/api) that the editor uses, for the files of the race in force: under `npm run dev` the
+ * editor works as it does with a git host.
  */
 export const repositoryApi = (root: string) => {
-  // Saves one after another: the check of a save reads what the save before it has written.
+  // Saves run one after another: the check of a save must read the result of the one before.
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = (work: () => Promise<Answer>): Promise<Answer> => {
     const turn = last.then(work, work);

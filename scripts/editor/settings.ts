@@ -14,7 +14,7 @@ type Options = {
   readonly token?: string;
 };
 
-/** What the script of the editor reads first: the configuration in each language of the interface, and the forms of the files. */
+/** The settings that the editor's script loads first: the configuration in each language of the interface, and the forms of the files. */
 export const editorSettings = ({ backend, hasReviews, site, root = '.', token }: Options) => ({
   configurations: Object.fromEntries(
     config.locales.map((locale) => [locale, configuration({ locale, backend, hasReviews, site, root })]),

@@ -8,20 +8,20 @@ import { KEBAB_CASE } from '~/lib/kebabCase.ts';
 import { bodyIn, failure, json, type Answer, type Request } from './answer.ts';
 import { EDITED, EDITED_LISTS } from './editedCollections.ts';
 
-/** Collections of articles and pages, whose files have a text below their fields; all others, and lists, are YAML alone. */
+/** Collections whose files have a text below their fields; all others, and lists, are only YAML. */
 const WITH_TEXT = new Set<string>(
   EDITED.filter(({ name }) => COLLECTIONS[name].format === 'markdown').map(({ name }) => name),
 );
 
 const draftSchema = z.object({
   collection: z.enum([...EDITED, ...EDITED_LISTS].map(({ name }) => name)),
-  /** A file for all languages has none of its own. */
+  /** A file for all languages has no locale; the default one stands in. */
   locale: z.enum(LOCALES).catch(DEFAULT_LOCALE),
   id: z.string().max(80).regex(KEBAB_CASE),
   text: z.string().max(1_000_000),
 });
 
-/** Keeps an unsaved entry beside the content and answers the address of its page, which the dev server draws (src/preview). */
+/** Stores an unsaved entry beside the content and responds with the address of its page, which the dev server draws (src/preview). */
 export const storeDraft = async (root: string, request: Request): Promise<Answer> => {
   const draft = await bodyIn(request, draftSchema);
   if (draft === undefined) return failure(422, 'Found no draft of an entry.');

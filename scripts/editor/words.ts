@@ -53,7 +53,7 @@ export const LABELS: ReadonlyMap<string, WordingKey> = new Map<string, WordingKe
   ['y', 'editor.field.y'],
 ]);
 
-/** The hints of keys; a key without one has that of docs/content-reference.md. */
+/** The hints of keys; a key without one has the hint of docs/content-reference.md. */
 export const HINTS: ReadonlyMap<string, WordingKey> = new Map<string, WordingKey>([
   ['body', 'editor.hint.body'],
   ['cover', 'editor.hint.cover'],

@@ -23,8 +23,8 @@ const listSitemaps = (site: string, years: readonly string[]): void => {
 type Site = Pick<DrawnSite, 'folder' | 'env'> & { readonly root: string };
 
 /**
- * Copies the kept editions into a drawn site, each below its year, unchanged, also one that a killed freeze has left under another name. The drawn pages, their search and their sitemap do not
- * include them.
+ * Copies the kept editions into a drawn site, each below its year, unchanged, including one that a killed freeze has left under another
+ * name. The drawn pages, their search and their sitemap do not include them.
  *
  * @throws Error when the site has no sitemap to list theirs in.
  */

@@ -1,4 +1,6 @@
-/** The elements of a page that work without members, services and clocks. No others are defined on it (src/lib/browser/defineElement.ts). */
+/**
+ * The elements of a page that work without members, services and clocks. No others are defined on it (src/lib/browser/defineElement.ts).
+ */
 const READING: readonly string[] = [
   'as-today',
   'compare',
@@ -20,7 +22,10 @@ const READING: readonly string[] = [
 
 const SCRIPT = /<script\b([^>"']*(?:"[^"]*"[^>"']*|'[^']*'[^>"']*)*)>([\s\S]*?)<\/script>/gi;
 
-/** The script of a page stays if it defines an element for readers; others stay if they do not access the browser's storage, which belongs to the current edition. */
+/**
+ * The script of a page stays if it defines an element for readers; others stay if they do not access the browser's storage, which belongs
+ * to the current edition.
+ */
 const isKept = (attributes: string, script: string): boolean => {
   if (/application\/(?:ld\+)?json/i.test(attributes)) return true;
   if (attributes.includes('type="module"'))

@@ -33,8 +33,8 @@ export function cloudflareHeaders(site: SiteHeaders): string {
 }
 
 /**
- * Cloudflare's `_redirects`; undefined when the site needs more than Cloudflare accepts, after `say` got that in one line: sites of other hosts
- * are built all the same. Cloudflare finds the nearest `404.html` by itself.
+ * Cloudflare's `_redirects`; undefined when the site needs more than Cloudflare accepts. `say` then receives one line about it, and the
+ * build continues, because other hosts have no such limit. Cloudflare finds the nearest `404.html` by itself.
  */
 export function cloudflareRedirects(redirects: readonly Redirect[], say: (line: string) => void): string | undefined {
   const exact = exactRedirects(redirects);

@@ -3,22 +3,22 @@ import { REDIRECTS, type Redirect } from '../../src/config/redirects.ts';
 /** The longest function that CloudFront takes, in bytes (docs.aws.amazon.com, "Restrictions on CloudFront Functions"). */
 const LONGEST = 10_240;
 
-/** The end of an address without its slash, by which a redirect is found with and without it. */
+/** The key of a redirect: the address without its trailing slash, so that both forms are found. */
 const keyOf = (address: string): string => address.replace(/\/$/, '');
 
 /**
- * CloudFront's function for the event `viewer-request`: the file of an address, redirects, and a refusal of private addresses. Parameters are
- * an object of names and values, still encoded, a repeated one with a `multiValue`.
+ * CloudFront's function for the event `viewer-request`: the file of an address, redirects, and a refusal of private addresses. The event's
+ * parameters are an object of names and encoded values; a repeated one has a `multiValue`.
  *
- * The redirects stand in the function as long as it has room for them. After that it asks a key value store, which holds them all
- * (`cloudfrontStore`); an address that the store does not have throws.
+ * The function contains the redirects as long as they fit. Otherwise it contains only those of the configuration, and looks up the others
+ * in a key value store (`cloudfrontStore`), which throws an error for an unknown address.
  */
 export function cloudfrontRequest(redirects: readonly Redirect[]): string {
   const whole = source(redirects, false);
   return Buffer.byteLength(whole) <= LONGEST ? whole : source(REDIRECTS, true);
 }
 
-/** The redirects of renamed and removed entries in the form that a key value store imports. */
+/** All redirects of the site, in the form that a key value store imports. */
 export function cloudfrontStore(redirects: readonly Redirect[]): string {
   const data = redirects.map(({ from, to, status }) => ({ key: keyOf(from), value: `${status} ${to}` }));
   return `${JSON.stringify({ data }, null, 2)}\n`;

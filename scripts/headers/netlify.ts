@@ -23,8 +23,8 @@ export function netlifyHeaders(site: SiteHeaders): string {
 }
 
 /**
- * Netlify's `_redirects`; the last lines are the 404 pages, for addresses at which there is no file, those of the editions first. Netlify
- * compares addresses without the slash at their end, and hands the query on.
+ * Netlify's `_redirects`; the last lines are the 404 pages for addresses without a file, those of the editions first. Netlify ignores the
+ * trailing slash of an address, and passes the query on.
  */
 export function netlifyRedirects(redirects: readonly Redirect[], editions: readonly string[]): string {
   const moved = redirects.map(({ from, to, status }) => `${from} ${to} ${status}\n`);

@@ -8,7 +8,7 @@ import type { SiteHeaders } from './siteHeaders.ts';
 /** A rule for addresses: exact ones, or with one `*` for any text. Of the rules that match, the last one sets each header. */
 export type Rule = { readonly path: string; readonly headers: readonly Header[] };
 
-/** Several hosts get the rules of one site. */
+/** Cached, because several hosts use the rules of the same site. */
 const known = new WeakMap<SiteHeaders, readonly Rule[]>();
 
 /**

@@ -11,7 +11,7 @@ import { readHead } from './readHead.ts';
 export type SiteHeaders = ReadonlyMap<string, readonly Header[]>;
 
 /**
- * The served files of a built site, with the headers of each; a page that the build has taken over as it was is not read.
+ * The served files of a built site, with the headers of each; a page that the build has taken over unchanged is not read.
  *
  * @throws {Refusal} for a page without a content policy, and for a file of unknown type: with `nosniff` no browser guesses it.
  */

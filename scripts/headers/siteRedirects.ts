@@ -12,7 +12,7 @@ const drawn = z.array(
   }),
 );
 
-/** Where the pages of a site write the redirects of its entries. */
+/** The file in which the pages of a site write the redirects of its entries. */
 export const redirectsFile = (folder: string): string => join(folder, FOR_HOSTS, REDIRECTS_FILE);
 
 /** Every redirect of a built site: those of the configuration, and those of its entries. */
@@ -21,7 +21,7 @@ export function siteRedirects(folder: string): readonly Redirect[] {
   return existsSync(file) ? [...REDIRECTS, ...drawn.parse(JSON.parse(readFileSync(file, 'utf8')))] : REDIRECTS;
 }
 
-/** The same for hosts that distinguish an address with a slash at its end from one without: a page that has moved has both. */
+/** The same for hosts that distinguish addresses with and without a trailing slash: a page that has moved gets both. */
 export function exactRedirects(redirects: readonly Redirect[]): readonly Redirect[] {
   const known = new Set<string>(redirects.map(({ from }) => from));
   return redirects.flatMap((redirect): readonly Redirect[] => {

@@ -12,12 +12,12 @@ export type ImportedEntry = {
 const isMapping = (value: unknown): value is Mapping =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What editors say about tables that the facts replace as a whole. */
+/** Keys in which editors describe tables that the facts replace as a whole. */
 const ABOUT_TABLES: ReadonlySet<string> = new Set(['isPartial', 'areTeamsLevel']);
 
 const ofOneKind = (one: Mapping, other: Mapping): boolean => one['kind'] === other['kind'];
 
-/** The imported values in the order of the file, with the keys that editors have added, also within a mapping such as a town. */
+/** The imported values in the order of the file, together with the keys that editors have added, also within a mapping such as a town. */
 const merged = (imported: Mapping, written: Mapping): Mapping => {
   const keys = new Set([...Object.keys(written), ...Object.keys(imported)]);
   const values = Array.from(keys)
@@ -30,7 +30,7 @@ const merged = (imported: Mapping, written: Mapping): Mapping => {
   return Object.fromEntries(values) as Mapping;
 };
 
-/** The keys of a name, which `npm run rename` changes together with the file. */
+/** The keys with an entry's name, which `npm run rename` changes together with the file name. */
 const NAMES: Readonly<Partial<Record<ImportedEntry['collection'], readonly string[]>>> = {
   riders: ['givenName', 'familyName'],
   teams: ['name'],
@@ -38,12 +38,12 @@ const NAMES: Readonly<Partial<Record<ImportedEntry['collection'], readonly strin
 
 const judged = z.object({ outcome: z.object({ jury: z.array(z.unknown()).min(1) }) });
 
-/** An entry as it stands in the content; `isRenamed` where its file is not the one that the facts would give it. */
+/** An entry in the content; `isRenamed` if its file name differs from the imported one. */
 export type WrittenEntry = { readonly values: Mapping; readonly isRenamed: boolean };
 
 /**
- * What an import makes of an entry that is in the content. The facts replace their own values; what only editors write stays: keys that the
- * facts do not have, the name of what was renamed, and a result with decisions of the jury, whose tables have them.
+ * The result of importing facts into an existing entry. The facts replace their own values. The editors' values stay: keys that the facts
+ * do not have, the name of a renamed entry, and a result with decisions of the jury, whose tables include them.
  */
 export const withEditors = (
   { collection, values }: ImportedEntry,

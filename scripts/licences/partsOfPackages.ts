@@ -6,7 +6,7 @@ type Part = {
   readonly copyright: string;
 };
 
-/** The parts of the packages that are published as one file; check them after an update of such a package. */
+/** The packages inside packages that are published as one file. Check them after an update of such a package. */
 export const PARTS_OF_PACKAGES: Readonly<Record<string, readonly Part[]>> = {
   '@reachfive/identity-core': [
     {

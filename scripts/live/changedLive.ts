@@ -44,7 +44,7 @@ export const changedLive = (present: LiveDocument | undefined, options: LiveOpti
   const status = statusAfter(options, before);
   return {
     ...before,
-    // A late note does not make the other data older.
+    // A report that arrives late must not make the other data look older.
     updatedAt: Math.max(at, before.updatedAt),
     status,
     kilometresToGo: status === 'finished' ? 0 : kilometresToGo,

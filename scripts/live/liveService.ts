@@ -11,8 +11,8 @@ type Present = { readonly live: LiveDocument; readonly etag: string | undefined 
 const TIMEOUT_MS = 10_000;
 
 /**
- * What a proxy that compresses puts before an entity tag. A service compares `If-Match` with strong tags only (RFC 9110, 13.1.1); its own is
- * a digest of the document, which the compressed one has as well.
+ * The prefix that a compressing proxy adds to an entity tag. A service compares `If-Match` with strong tags only (RFC 9110, 13.1.1). The
+ * service's own tag is a digest of the document, which is the same for the compressed response.
  */
 const WEAK = /^W\//;
 

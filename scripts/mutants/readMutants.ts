@@ -19,7 +19,7 @@ const mutant = z.strictObject({
 
 export type Mutant = z.output<typeof mutant>;
 
-/** In the order of their cost, so that a cheap failure is reported before the site is rebuilt. */
+/** In the order of their cost, so that cheap mutants report first, before the site is rebuilt. */
 const SITES = [undefined, 'members', 'whole'] as const;
 
 /** The mutants of `tests/mutants.json`, those that rebuild the site last. */

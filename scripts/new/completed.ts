@@ -9,12 +9,12 @@ type Completed =
       readonly status: 'complete';
       readonly id: string;
       readonly answers: Answers;
-      /** Whether questions were asked, so that answers may be kept. */
+      /** Whether questions were asked; only then are answers kept. */
       readonly wasAsked: boolean;
     }
   | { readonly status: 'refused'; readonly sentence: string };
 
-/** What happens with answers while they are given. */
+/** The functions that handle answers during the dialogue. */
 export type Dialogue = {
   /** Asks a question; undefined without a terminal. */
   readonly ask: Ask | undefined;
@@ -34,7 +34,7 @@ const ID: Question = {
   form: 'line',
 };
 
-/** The questions of a kind: short ones first, so that texts are asked for when the rest is right. */
+/** The questions of a kind: short ones first, so that texts are asked for only when the rest is valid. */
 const questionsOf = (kind: Kind): readonly Question[] => {
   const fields = flagsOf(kind).filter(({ need, isAsked }) => need === 'needed' || isAsked);
   const ofForm = (form: 'line' | 'lines') =>
@@ -50,7 +50,7 @@ const questionsOf = (kind: Kind): readonly Question[] => {
   return [ID, ...ofForm('line'), ...switches, ...ofForm('lines')];
 };
 
-/** Repeats a question until its answer is right; the answer is kept at once. */
+/** Repeats a question until its answer is valid; the answer is kept at once. */
 const settle = async (dialogue: Dialogue, question: Question, known: Map<string, string>): Promise<boolean> => {
   const { name, need, form } = question;
   for (;;) {
@@ -87,7 +87,7 @@ type Given = {
   readonly earlier: Answers;
 };
 
-/** Takes over the answers of an earlier run that are still right, if the editor wants them. */
+/** Takes over the answers of an earlier run that are still valid, if the editor agrees. */
 const resume = async (dialogue: Dialogue, earlier: Answers, known: Map<string, string>): Promise<boolean> => {
   const names = [...earlier.keys()].filter((name) => !known.has(name));
   if (names.length === 0) return true;
@@ -117,8 +117,8 @@ const askAll = async (
 const GIVEN_UP = 'Given up; nothing was written.';
 
 /**
- * Asks for what is missing and checks each answer at once. Optional fields are asked for only together with needed ones: a command that is
- * complete asks nothing. Without a terminal it names the missing ones.
+ * Asks for missing answers and checks each at once. Optional fields are asked for only together with required ones: a complete command asks
+ * nothing. Without a terminal it names the missing answers.
  */
 export const completed = async ({ kind, given, id, earlier }: Given, dialogue: Dialogue): Promise<Completed> => {
   const known = new Map(id === undefined ? given : [...given, [ID.name, id]]);

@@ -7,11 +7,11 @@ export type Field = {
   readonly asks: string;
   readonly scope: 'once' | 'each-language';
   readonly need: 'needed' | 'optional';
-  /** A valid answer, which stands in for one that is still to come while the others are checked; without it, none. */
+  /** A valid answer that stands in for a missing one while the others are checked. */
   readonly sample?: (locale: Locale) => string;
   /** Whether the value is a moment of the race, which the entry holds to the second. */
   readonly isMoment?: boolean;
-  /** Whether an optional field is asked for as well. */
+  /** Whether the question is also asked if the field is optional. */
   readonly isAsked?: boolean;
   /** Whether the answer may have several lines. */
   readonly isLong?: boolean;

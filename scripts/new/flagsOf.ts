@@ -5,7 +5,7 @@ import type { Kind } from './kind.ts';
 export type Flag = Pick<Field, 'need'> & {
   readonly name: string;
   readonly asks: string;
-  /** A valid answer for the check of others; undefined for none. */
+  /** A valid answer that stands in for a missing one while the others are checked. */
   readonly sample: string | undefined;
   readonly isAsked: boolean;
   readonly isLong: boolean;

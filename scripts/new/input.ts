@@ -29,7 +29,7 @@ export const decision = async (ask: Ask, say: Talk['say'], asks: string): Promis
   }
 };
 
-/** One input, blank for none; undefined when the editor cancels with nothing typed. */
+/** One input; blank without a value, undefined when the editor cancels before typing anything. */
 export const input = async ({ ask, say }: Talk, { asks, need, form }: Question): Promise<Input | undefined> => {
   if (ask === undefined) return undefined;
   if (form === 'lines') return linesAsked(ask, asks, need);

@@ -14,7 +14,7 @@ export const keptAnswers = (root: string, kind: string) => {
     try {
       return new Map(Object.entries(answersSchema.parse(JSON.parse(readFileSync(file, 'utf8')))));
     } catch {
-      // A file that somebody has changed by hand is worth nothing.
+      // An invalid file, such as one edited by hand, is ignored.
       return new Map();
     }
   };

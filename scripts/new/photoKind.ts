@@ -7,13 +7,13 @@ import { numberIn } from './numberIn.ts';
 
 const hasCaption = (answers: Answers): boolean => [...answers.keys()].some((name) => name.startsWith('caption-'));
 
-/** `62,40` as the point of the entry; what is no such pair becomes one that the content check refuses. */
+/** `62,40` as a focus point; any other answer becomes a value that the content check refuses. */
 const focusIn = (answer: string) => {
   const [x = '', y = ''] = answer.split(',').map((part) => numberIn(part.trim()));
   return { x, y };
 };
 
-/** The words about a photo whose picture lies in the folder of the photos already. */
+/** The entry of a photo whose picture is already in the folder of the photos. */
 export const photoKind: Kind = {
   fields: [
     { name: 'alt', asks: 'What it shows', scope: 'each-language', need: 'needed', sample: () => 'A text' },

@@ -19,7 +19,7 @@ export const TIMES: readonly Field[] = [
   },
 ];
 
-/** The keys of its file for those that were answered. */
+/** The keys of the file for the times that were given. */
 export const timesIn = (answers: Answers): Readonly<Record<string, string>> => {
   const [from, end] = [answers.get('publish-at'), answers.get('unpublish-at')];
   return {

@@ -12,7 +12,7 @@ export const writeAll = (root: string, files: readonly NewFile[]): void => {
     for (const { path, text } of files) {
       const file = join(root, path);
       mkdirSync(dirname(file), { recursive: true });
-      // Opened on its own: a file that could not be made is somebody else's.
+      // Opened before it is listed: a file that cannot be created belongs to another program and must not be deleted.
       const opened = openSync(file, 'wx');
       made.push(file);
       try {

@@ -21,7 +21,7 @@ const reloadPages = ({ environments }: ViteDevServer): void => {
   environments.client.hot.send({ type: 'full-reload', path: '*' });
 };
 
-/** Makes a module read its file again, and those that depend on it. */
+/** Makes a module, and those that depend on it, read its file again. */
 const reloadModule = async ({ environments }: ViteDevServer, file: string): Promise<void> => {
   for (const environment of Object.values(environments)) {
     if (environment.name === 'client') continue;
@@ -37,8 +37,8 @@ const PAUSE_MS = 25;
 const LONGEST_MS = 10_000;
 
 /**
- * Loads the content again. Astro reads `content.config.ts` anew after each change of a content file and answers at once, without loading
- * anything, until it has read it (`runHookServerSetup` of its `integrations/hooks.js`): the call is repeated until collections are loaded.
+ * Loads the content again. After each change of a content file Astro first reads `content.config.ts` again; until then, calls return at
+ * once and load nothing (`runHookServerSetup` in its `integrations/hooks.js`). So the call is repeated until collections are loaded.
  *
  * @throws Error when Astro has loaded none after ten seconds.
  */
@@ -59,11 +59,11 @@ export const loadAgain = async (refresh: Refresh, longestMs = LONGEST_MS): Promi
  * - entries by Astro's content store, after whose change Astro reloads the open pages;
  * - texts for members, which the thread of the check has drawn (`drawMembersTexts.ts`), by a reload;
  * - `palette.yaml`, `home.yaml` and `winners.yaml` by the modules that read them;
- * - `race.yaml` by a new start, because it determines schemas, languages and the configuration of Astro itself.
+ * - `race.yaml` by a restart, because it determines schemas, languages and the configuration of Astro itself.
  */
 export const createApply = ({ server, refreshContent, logger }: HookParameters<'astro:server:setup'>) => {
   const atStart = readFileSync(RACE, 'utf8');
-  /** Changed files of which pages show an earlier state: a mistake may go by the change of another file. */
+  /** Changed files that pages still show in an earlier state: the change of another file may remove the mistake. */
   const unread = new Set<string>();
   return async (changed: CheckRequest, mistakes: readonly ShownMistake[]): Promise<void> => {
     if (mistakes.length === 0 && readFileSync(RACE, 'utf8') !== atStart) {

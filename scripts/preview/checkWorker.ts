@@ -11,13 +11,13 @@ import { lineOfField } from './lineOfField.ts';
 import type { ShownMistake } from './shared.ts';
 
 /**
- * The content check in a thread of its own. It keeps what it has read, so that the next check reads changed files only, and the server answers
- * requests meanwhile.
+ * The content check in a separate thread, so that the server can answer requests meanwhile. It keeps the content that it has read, so that
+ * the next check reads only changed files.
  */
 
 let content: Content | undefined;
 
-/** The texts for members that are not drawn in their present state. */
+/** The texts for members whose present state has not been drawn yet. */
 const undrawn = new Set(membersTexts());
 
 const shown = ({ file, field, found, allowed }: Mistake): ShownMistake => ({

@@ -5,7 +5,7 @@ import type { ShownMistake } from './shared.ts';
 /** The files that have changed since the last request, as paths from the root. */
 export type CheckRequest = ReadonlySet<string>;
 
-/** What the pages need to know of a check. */
+/** The results of a check that the pages need. */
 export type PreviewFindings = {
   readonly mistakes: readonly ShownMistake[];
   /** The address of each article without mistakes, by its file. */
@@ -19,7 +19,7 @@ type Checker = {
 
 const start = (): Worker => {
   const worker = new Worker(new URL('checkWorker.ts', import.meta.url));
-  // It must not keep a server alive that is stopping.
+  // The thread must not keep a stopping server alive.
   worker.unref();
   return worker;
 };

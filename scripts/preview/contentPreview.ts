@@ -11,14 +11,14 @@ import { EVENTS, TEXTS, type PreviewState, type ShownMistake } from './shared.ts
 
 type Setup = HookParameters<'astro:server:setup'>;
 
-/** Whether pages show something of a file. Vite follows the code beside the entries. */
+/** Whether pages show a part of a file. Vite itself follows the code beside the entries. */
 const isContent = (file: string): boolean =>
   (file.startsWith(`${CONTENT}/`) || file.startsWith(`${PUBLIC}/`)) && !/\.tsx?$/.test(file);
 
 const sentenceOf = ({ file, field, found, allowed }: ShownMistake): string =>
   `${field === undefined ? file : `${file} › ${field}`}: found ${found}; allowed: ${allowed}.`;
 
-/** Prints the mistakes once they differ, or that there are none any more. */
+/** Prints the mistakes if they have changed, or that there are none any more. */
 const print = (logger: AstroIntegrationLogger, before: readonly ShownMistake[], now: readonly ShownMistake[]): void => {
   if (JSON.stringify(now) === JSON.stringify(before)) return;
   for (const mistake of now) logger.error(sentenceOf(mistake));
@@ -27,8 +27,8 @@ const print = (logger: AstroIntegrationLogger, before: readonly ShownMistake[], 
 };
 
 /**
- * Keeps the files whose last state pages show: those with a mistake and, while there is one, those that were removed, because others may
- * refer to them.
+ * Holds files, so that pages show their last valid state: those with a mistake and, while there is one, removed files, because other files
+ * may refer to them.
  */
 const createHold = () => {
   const removed = new Set<string>();
@@ -44,7 +44,7 @@ const createHold = () => {
   };
 };
 
-/** Tells pages and terminal what a check has found, and decides which files are held. */
+/** Reports the result of a check to pages and terminal, and decides which files are held. */
 const createReport = ({ server, logger }: Setup) => {
   const { hot } = server.environments.client;
   const [hold, moved, reloads] = [createHold(), movedPages(), countReloads(hot)];
@@ -67,7 +67,7 @@ const createReport = ({ server, logger }: Setup) => {
   };
 };
 
-/** Follows the files of the content; resolves when they have been checked once. */
+/** Watches the content; resolves after the first check. */
 const followContent = async (setup: Setup): Promise<void> => {
   const { watcher } = setup.server;
   const [checker, report, apply] = [startChecker(`${CONTENT}/race.yaml`), createReport(setup), createApply(setup)];
@@ -105,7 +105,7 @@ export const contentPreview = (): AstroIntegration => ({
       injectScript('page-ssr', "import '/scripts/preview/marks.css';");
       injectRoute({ pattern: '/404', entrypoint: './scripts/preview/NotFound.astro', prerender: true });
     },
-    // Astro waits for it before it loads the content, and loading stops at the first mistake that is not held.
+    // Astro waits for this before it loads the content, and loading stops at the first mistake that is not held.
     'astro:server:setup': followContent,
   },
 });

@@ -14,7 +14,7 @@ export const isMembersText = (file: string): boolean => file.startsWith(SOURCE) 
 export const membersTexts = (): readonly string[] =>
   (existsSync(SOURCE) ? filesIn(SOURCE) : []).map((file) => SOURCE + file).filter(isMembersText);
 
-/** Draws texts for members, also those of drafts, into the folder from which the sandbox of the dev server sends them. */
+/** Draws texts for members, including drafts, into the folder from which the sandbox of the dev server serves them. */
 export const drawMembersTexts = async (files: readonly string[]): Promise<void> => {
   resolveAlias();
   const { drawMembersText } = await import('../../src/content/drawMembersText.ts');

@@ -16,8 +16,8 @@ const itemBelow = (lines: readonly string[], above: number, index: number): numb
 };
 
 /**
- * The line of the field that a mistake names, for a link into an editor: the number in the field itself (`text, line 14`), else the line on
- * which the key stands in the file, or the nearest key around it that stands on a line of its own. Undefined when none is found.
+ * The line of the field that a mistake names, for a link into an editor: the number in the field itself (`text, line 14`), otherwise the
+ * line of the key in the file, or of the nearest enclosing key with a line of its own. Undefined when none is found.
  */
 export const lineOfField = (text: string, field = ''): number | undefined => {
   const [, stated] = LINE.exec(field) ?? [];

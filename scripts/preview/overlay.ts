@@ -2,8 +2,8 @@ import { ELEMENT, EVENTS, RELOADS, TEXTS, type PreviewState, type ShownMistake }
 import styles from './overlay.css?inline';
 
 /**
- * Runs in the pages of the dev server: lists the mistakes in the content over the page as soon as there is one, and disappears with the last
- * one. Closed, it leaves a button. Astro reloads the page when the content has changed.
+ * Runs in the pages of the dev server: lists the mistakes in the content over the page as soon as there is one, and disappears with the
+ * last one. Closed, it leaves a button. Astro reloads the page when the content has changed.
  */
 
 const make = <Name extends keyof HTMLElementTagNameMap>(
@@ -22,7 +22,7 @@ const makeButton = (text: string, act: () => void): HTMLButtonElement => {
   return button;
 };
 
-/** Opens a file in the editor of this machine, by the address that Vite has for it. */
+/** Opens a file in the local text editor, by Vite's address for it. */
 const openFile = (place: string): void => {
   void fetch(`/__open-in-editor?file=${encodeURIComponent(place)}`);
 };

@@ -8,9 +8,9 @@ const PAGES = resolve('src/pages') + sep;
 const CHANGED = 'astro:content-changed';
 
 /**
- * Makes the server load the modules of pages again when the content has changed. Astro keeps the addresses of a route together with the module
- * of its page. A request that began before the change may store them after Astro has forgotten all, and a new page would be "not found" until
- * the next change; stored with the module of before, they do not count.
+ * Makes the server load the modules of pages again when the content has changed. Astro caches the addresses of a route by the module of its
+ * page. A request that began before the change may store old addresses after Astro has cleared the cache; a new page would then be "not
+ * found" until the next change. Stored by the old module, they are ignored.
  */
 export const renewRoutes = ({ environments }: ViteDevServer): void => {
   for (const environment of Object.values(environments)) {

@@ -1,7 +1,10 @@
 /** With this exit code the dev server asks `scripts/dev.ts` to start it again. */
 export const RESTART = 75;
 
-/** Where the dev server draws the texts for members, and the sandbox reads them: never the folder that a build publishes. */
+/**
+ * The folder into which the dev server draws the texts for members, and from which the sandbox reads them; never the one that a build
+ * publishes.
+ */
 export const MEMBERS_FILES = '.cache/preview-members';
 
 /** A mistake as the page shows it; characters that a reader cannot see are written out. */
@@ -27,10 +30,10 @@ export const EVENTS = {
   state: 'club:preview:state',
 } as const;
 
-/** The name of the element over the page, by which a test finds it in no built file. */
+/** The name of the overlay's element; a test checks that no built file contains it. */
 export const ELEMENT = 'club-preview';
 
-/** Every text of the preview for editors. They are in English, as the messages of the content check are. */
+/** All texts of the preview for editors. They are in English, like the messages of the content check. */
 export const TEXTS = {
   count: (count: number): string => `${count === 1 ? '1 mistake' : `${count} mistakes`} in the content`,
   explanation: 'The pages show each of these files in its last state without a mistake.',

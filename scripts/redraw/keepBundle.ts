@@ -6,7 +6,7 @@ import { filesIn } from '../filesIn.ts';
 import { bundlePaths, keptStyles, type KeptBundle } from './keptBundle.ts';
 import { sourcesDigest } from './sourcesDigest.ts';
 
-/** Astro's folder of the code that draws pages, below the site, until the pages are drawn. */
+/** Astro's folder with the code that draws pages, below the site; Astro removes it after drawing. */
 const CODE = '.prerender';
 const ENTRY = /^prerender-entry\.[^/]*\.mjs$/;
 const SITEMAP = /^sitemap-.*\.xml$/;
@@ -28,8 +28,8 @@ const copyFiles = (site: string, drawn: ReadonlySet<string>, target: string): vo
 };
 
 /**
- * Keeps what Astro has bundled, so that the next build draws pages with it while only entries have changed (`scripts/redraw/redrawSite.ts`).
- * The record is written last: a build that is killed leaves none.
+ * Keeps the code that Astro has bundled, so that the next build can draw pages with it if only entries have changed
+ * (`scripts/redraw/redrawSite.ts`). The record is written last: a killed build leaves none.
  */
 export const keepBundle = (): AstroIntegration => {
   const paths = bundlePaths(root, process.env);

@@ -4,7 +4,7 @@ import { readWholeJson, writeWholeSync } from '../../src/lib/digestStore.ts';
 import { cacheFolder } from '../pageCache.ts';
 import type { KeptScripts } from '../pageScripts.ts';
 
-/** The styles of the pages of a route, as Astro keeps them while it builds; all are inlined. */
+/** The styles of the pages of a route, as Astro stores them during a build; all are inlined. */
 const page = z.object({
   key: z.string(),
   styles: z.array(
@@ -16,10 +16,10 @@ const page = z.object({
   ),
 });
 
-/** Those of every page. */
+/** The styles of all routes. */
 export const keptStyles = z.array(page);
 
-/** What a build needs to draw pages without bundling their code again. */
+/** The data with which a build can draw pages without bundling their code again. */
 const kept = z.object({
   /** The digest of the code and the settings that the bundle was made of (`sourcesDigest.ts`). */
   digest: z.string(),
@@ -28,7 +28,7 @@ const kept = z.object({
   pages: keptStyles,
   /** The addresses of the chunks for browsers (`scripts/chunks.ts`). */
   chunks: z.record(z.string(), z.string()),
-  /** What the scripts of pages are made of (`scripts/pageScripts.ts`). */
+  /** The sources and results of the scripts of pages (`scripts/pageScripts.ts`). */
   scripts: z.object({
     codes: z.record(z.string(), z.string()),
     options: z.looseObject({}),
@@ -40,7 +40,9 @@ const kept = z.object({
 
 export type KeptBundle = z.output<typeof kept>;
 
-/** Below the folder of kept pages: the record, the code that draws pages, and the files that are not drawn, such as chunks and fonts. */
+/**
+ * Paths below the folder of kept pages: the record, the code that draws pages, and the files that are not drawn, such as chunks and fonts.
+ */
 export const bundlePaths = (root: string, env: NodeJS.ProcessEnv) => {
   const folder = join(root, cacheFolder(env), 'bundle');
   return {
@@ -53,14 +55,17 @@ export const bundlePaths = (root: string, env: NodeJS.ProcessEnv) => {
   };
 };
 
-/** The bundle of the last build; undefined when there is none that can be read: Astro then bundles anew. */
+/** The bundle of the last build; undefined if there is no readable one: Astro then bundles again. */
 export const readKeptBundle = (root: string, env: NodeJS.ProcessEnv): KeptBundle | undefined =>
   readWholeJson(bundlePaths(root, env).record, kept);
 
 const countScripts = ({ bundles, early }: Pick<KeptScripts, 'bundles' | 'early'>): number =>
   Object.keys(bundles).length + Object.keys(early).length;
 
-/** Adds the scripts that a redraw was the first to make, such as those of a page with another set of components, so that no later one makes them again. */
+/**
+ * Adds the scripts that a redraw made for the first time, such as those of a page with a new set of components, so that later ones can
+ * reuse them.
+ */
 export const keepNewScripts = async (root: string, env: NodeJS.ProcessEnv, before: KeptBundle): Promise<void> => {
   const scripts = await globalThis.clubKeptScripts();
   if (countScripts(scripts) === countScripts(before.scripts)) return;

@@ -14,7 +14,8 @@ const record = z.record(z.string(), z.object({ key: z.string(), head }));
 type Kept = { readonly key: string; readonly head: z.input<typeof head> | PageHead };
 
 /**
- * The heads of pages for the sitemap, kept in a file beside the kept code: a page of the same key has the same head, and is not read again.
+ * The heads of pages for the sitemap, kept in a file beside the kept code: a page with the same key has the same head, and is not read
+ * again.
  */
 export const openKeptHeads = (file: string) => {
   const before: Readonly<Record<string, Kept>> = readWholeJson(file, record) ?? {};

@@ -21,7 +21,10 @@ type Options = Place & {
   readonly site: string;
   /** Digest of the code that draws. */
   readonly code: string;
-  /** Takes over the finished page of the site before, by its path and key; answers whether it could (`scripts/finishedFiles.ts`). */
+  /**
+   * Takes over the finished page of the previous site, by its path and key; returns false if that is not possible
+   * (`scripts/finishedFiles.ts`).
+   */
   readonly take: (path: string, key: string) => boolean;
 };
 
@@ -37,7 +40,7 @@ export const keysOfKeptPages = ({ root, env }: Place): ReadonlyMap<string, strin
     ),
   );
 
-/** The list before with other pages. */
+/** Astro's list with the pages of this build. */
 const listOf = (before: KeptList, after: ReadonlyMap<string, Paths>): KeptList => {
   const routes = [...after].map(([component, paths]) => {
     const { dependencyHash = '' } = before.routes[component] ?? {};
@@ -55,7 +58,7 @@ const goneOf = (before: KeptList, after: ReadonlyMap<string, Paths>): readonly s
   );
 
 /**
- * The pages that Astro's incremental build keeps, in Astro's own form: either way of drawing goes on from the other.
+ * The pages that Astro's incremental build keeps, in Astro's own format, so that Astro and a redraw can each continue from the other.
  *
  * @throws Error when this version of Astro writes another list.
  */
@@ -72,7 +75,7 @@ export function openKeptPages({ root, env, site, code, take }: Options) {
     after.set(component, paths.set(pathname, { cacheKey, outputFile: file }));
   };
   return {
-    /** Puts a page whose key is as before into the site, finished or as it was drawn; answers whether there was one. */
+    /** Takes over a page with an unchanged key into the site, finished or as it was drawn; returns whether there was one. */
     restore: (drawn: DrawnFile): boolean => {
       const { component, pathname, file, cacheKey } = drawn;
       const isSame = cacheKey !== undefined && before.routes[component]?.paths[pathname]?.cacheKey === cacheKey;
@@ -91,7 +94,7 @@ export function openKeptPages({ root, env, site, code, take }: Options) {
       }
       note(drawn);
     },
-    /** Writes the list of what is kept now, and removes the copies of pages that are no more. */
+    /** Writes the list of the pages that are kept now, and removes the copies of pages that no longer exist. */
     close: (): void => {
       for (const file of goneOf(before, after)) rmSync(copyOf(file), { force: true });
       writeKeptList(cache, listOf(before, after));

@@ -2,12 +2,12 @@ import { pathToFileURL } from 'node:url';
 import { z } from 'astro/zod';
 import type { KeptBundle } from './keptBundle.ts';
 
-/** Astro's own way to ask a bundle for its pages; no part of its public interface, and its version is pinned. */
+/** Astro's internal way to request pages from a bundle. It is not part of the public interface, so Astro's version is pinned. */
 const ASTRO = 'node_modules/astro/dist/core/build/default-prerenderer.js';
 
 type Route = { readonly component: string; readonly type: string };
 
-/** One file that the code of a page draws. */
+/** A file that the code of a page draws. */
 export type StaticPath = { readonly pathname: string; readonly route: Route; readonly cacheKey?: string | undefined };
 
 type AstroPrerenderer = {

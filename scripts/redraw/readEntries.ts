@@ -12,7 +12,7 @@ const load = async () => {
   return { COLLECTIONS, entryFiles, readStored };
 };
 
-/** Every entry of the race as Astro's content store would answer it, in the order of their files. */
+/** All entries of the race as Astro's content store would return them, in the order of their files. */
 export async function readEntries(root: string): Promise<NonNullable<typeof globalThis.clubEntries>> {
   const { COLLECTIONS, entryFiles, readStored } = await load();
   const read = <Name extends CollectionKey>(collection: Name): readonly CollectionEntry<Name>[] =>

@@ -37,7 +37,7 @@ type Drawing = {
   readonly later: LaterPictures;
 };
 
-/** Draws or takes over every file, or leaves it to the next build, and answers which it drew and took. */
+/** Draws or takes over each file, or leaves it to the next build; returns which were drawn and which taken over. */
 const drawAll = async ({ prerenderer, pages, later }: Drawing, all: readonly StaticPath[]) => {
   const [drawn, taken]: [string[], string[]] = [[], []];
   for (const path of all) {
@@ -57,8 +57,8 @@ const drawAll = async ({ prerenderer, pages, later }: Drawing, all: readonly Sta
 };
 
 /**
- * Draws the site into the staging folder by the code that an earlier build has bundled: reads the entries, asks each page for its paths and
- * keys, takes over what has its key, and draws the rest (docs/decisions/0016).
+ * Draws the site into the staging folder with the code that an earlier build has bundled: reads the entries, requests the paths and keys of
+ * each page, takes over pages with an unchanged key, and draws the others (docs/decisions/0016).
  *
  * @throws Error of a page, and for two pages of one address; Astro's own build then says which.
  */

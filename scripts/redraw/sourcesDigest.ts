@@ -5,7 +5,7 @@ import { contentFolder, publicFolder } from '../../src/config/race/folders.ts';
 import { filesIn } from '../filesIn.ts';
 import { surroundings } from '../surroundings.ts';
 
-/** Files and folders that the bundle of the pages is made of, or that configure it. */
+/** Files and folders from which the bundle of the pages is made, or that configure it. */
 const SOURCES = [
   'src',
   'scripts',
@@ -16,15 +16,16 @@ const SOURCES = [
   'package-lock.json',
 ];
 
-/** An entry of a collection, and the list of first stories: pages read them when they are drawn, so that they are in no bundle. */
+/** An entry of a collection, or the list of first stories: no bundle contains them, because pages read them when they are drawn. */
 const ENTRY = /^(?:home\.yaml|[\w-]+\/.+\.(?:md|yaml))$/;
 
 const filesBelow = (root: string, path: string): readonly string[] =>
   statSync(join(root, path)).isDirectory() ? filesIn(join(root, path)).map((file) => join(path, file)) : [path];
 
 /**
- * The digest of everything but the entries of the race (`ENTRY`) on which drawn pages depend: code, texts of the interface, configuration, packages,
- * public files, settings. While it is the same, pages are drawn by the code that the last build has bundled (docs/decisions/0016).
+ * The digest of everything on which drawn pages depend, except the race's entries (`ENTRY`): code, texts of the interface, configuration,
+ * packages, public files, settings. While it stays the same, pages are drawn with the code that the last build has bundled
+ * (docs/decisions/0016).
  */
 export function sourcesDigest(root: string, env: NodeJS.ProcessEnv): string {
   const content = `${contentFolder(env)}/`;

@@ -8,12 +8,12 @@ type Site = {
   readonly headOf: NonNullable<NonNullable<Parameters<typeof sitemap>[0]>['headOf']>;
 };
 
-/** The hooks of the integration, which read these few values of what Astro gives them. */
+/** The integration's hooks, with the few of Astro's values that they use. */
 type Hooks = Readonly<
   Record<`astro:${'routes:resolved' | 'config:done' | 'build:done'}`, (values: unknown) => Promise<void> | void>
 >;
 
-/** Writes the sitemap of a drawn site as it is written in Astro's build. */
+/** Writes the sitemap of a drawn site as Astro's build does. */
 export async function writeSitemap({ site, origin, pages, headOf }: Site): Promise<void> {
   const hooks = sitemap({ headOf }).hooks as unknown as Hooks;
   const config = { site: origin, base: '/', trailingSlash: 'always', build: { format: 'directory' } };

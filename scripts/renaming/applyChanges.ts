@@ -7,7 +7,7 @@ import type { ContentFiles } from '../check/contentFiles.ts';
 /** A file with its new text; null removes it. */
 export type FileChange = { readonly path: string; readonly text: string | null };
 
-/** The same files, each read once: a change is worked out from one state of them. */
+/** The same files, each read only once, so that a change is based on one state of them. */
 export const readOnce = (files: ContentFiles): ContentFiles => {
   const known = new Map<string, string>();
   const read = (path: string): string => {
@@ -18,7 +18,7 @@ export const readOnce = (files: ContentFiles): ContentFiles => {
   return { ...files, read };
 };
 
-/** The texts of the files that changes replace or remove, by their paths; none for a file that they make. */
+/** The previous texts of the files that changes replace or remove, by path; new files have none. */
 export type TextsBefore = ReadonlyMap<string, string>;
 
 /** @param files - those from which the changes were worked out, as `readOnce` reads them. */

@@ -4,10 +4,10 @@ import type { ContentFiles } from '../check/contentFiles.ts';
 import type { FileChange } from './applyChanges.ts';
 import { mendedFiles } from './mendedLinks.ts';
 
-/** A change of files with the addresses that lead on. */
+/** Changes of files, and the new addresses of former ones. */
 type Change = { readonly changes: readonly FileChange[]; readonly moves: ReadonlyMap<string, string> };
 
-/** The same with every link to a former address mended, and the files in which links change. */
+/** The changes together with those of all links to former addresses, and the files whose links change. */
 export const withMendedLinks = (
   files: ContentFiles,
   { changes, moves }: Change,
@@ -25,7 +25,7 @@ export const withMendedLinks = (
   };
 };
 
-/** Lines that say what was done. */
+/** Lines that report the changes. */
 export const linesOf = ({
   changes,
   moves,

@@ -1,13 +1,13 @@
 import { dump } from 'js-yaml';
 
-/** A key of the outermost level with its value, also where that goes on over indented lines or a list. */
+/** A top-level key with its value, including indented lines or a list that follow it. */
 const lineOf = (key: string): RegExp => new RegExp(String.raw`^${key}:[^\n]*\n(?:(?:[ \t]+|- )[^\n]*\n)*`, 'm');
 
 const yamlOf = (key: string, value: unknown): string => dump({ [key]: value }, { lineWidth: -1, flowLevel: 1 });
 
 /**
- * A text in YAML, or the front matter of an article, with another value for one key. All other lines stay as they are written, and a file with
- * CRLF keeps it. A new key stands behind `after`, or at the end.
+ * A text in YAML, or the front matter of an article, with another value for one key. All other lines stay as they are, and so does CRLF. A
+ * new key is added after `after`, or at the end.
  */
 export const withKey = (text: string, key: string, value: unknown, after?: string): string => {
   const eol = text.includes('\r\n') ? '\r\n' : '\n';
@@ -23,6 +23,6 @@ export const withKey = (text: string, key: string, value: unknown, after?: strin
 
 const FRONT = /^(\uFEFF?---\r?\n)([\s\S]*?)(?=^---[ \t]*\r?$)/m;
 
-/** The same for Markdown: the change concerns the front matter alone. */
+/** The same for Markdown: changes only the front matter. */
 export const withFrontKey = (text: string, key: string, value: unknown, after?: string): string =>
   text.replace(FRONT, (_whole, opening: string, front: string) => `${opening}${withKey(front, key, value, after)}`);

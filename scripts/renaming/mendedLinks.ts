@@ -5,7 +5,7 @@ const WITH_LINKS = /\.md$|\/alerts\/[^/]+\.yaml$/;
 
 const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 
-/** An address as a whole: not a part of a longer one, nor of one of another site. */
+/** Matches a whole address: not a part of a longer one, nor of an address on another site. */
 const wholly = (address: string): RegExp => new RegExp(String.raw`(?<![\w.~%/-])${escaped(address)}(?![\w/-])`, 'g');
 
 /** A text in which links to former addresses lead to the present ones. */
@@ -15,7 +15,7 @@ const mendedText = (text: string, moves: ReadonlyMap<string, string>): string =>
     text,
   );
 
-/** The list of removed addresses in which none leads to a former address any more; where it comes from stays. */
+/** The list of removed addresses with present addresses as targets; the removed addresses themselves stay. */
 export const mendedList = (text: string, moves: ReadonlyMap<string, string>): string =>
   text.replaceAll(
     /^([ \t]*(?:- )?to:[ \t]*)(\S+)/gm,

@@ -13,14 +13,14 @@ import { mendedList } from './mendedLinks.ts';
 
 type Target = (locale: Locale) => Path | typeof GONE;
 
-/** An entry of one language with its addresses until now. */
+/** The version of an entry in one language, with its present and former addresses. */
 type Version = { readonly locale: Locale; readonly addresses: readonly Path[] };
 
 export type Removal = {
   readonly changes: readonly FileChange[];
-  /** The addresses that lead on, with their targets. */
+  /** The redirected addresses, with their targets. */
   readonly moves: ReadonlyMap<Path, Path>;
-  /** The addresses that nothing replaces. */
+  /** The addresses without a replacement. */
   readonly gone: readonly Path[];
 };
 
@@ -85,7 +85,7 @@ const versionsOf = (files: ContentFiles, kind: Kind, name: string): readonly Ver
   });
 };
 
-/** The list of removed addresses with more of them; what leads to one of these leads to its target now. */
+/** The list of removed addresses with new ones; earlier entries that lead to one of these now lead to its target. */
 const listWith = (files: ContentFiles, moves: ReadonlyMap<Path, Path | typeof GONE>): readonly FileChange[] => {
   if (moves.size === 0) return [];
   const before = files.paths.includes(REDIRECTS_YAML) ? files.read(REDIRECTS_YAML) : '';

@@ -10,14 +10,14 @@ import type { FileChange } from './applyChanges.ts';
 import { withFrontKey, withKey } from './keyText.ts';
 import { addressesOf, articleFile, yamlFile, type Kind } from './kinds.ts';
 
-/** What a renaming changes, before links are mended. */
+/** The changes of a renaming, before links are updated. */
 export type Renaming = {
   readonly changes: readonly FileChange[];
-  /** The addresses that lead on, with their targets. */
+  /** The redirected addresses, with their targets. */
   readonly moves: ReadonlyMap<Path, Path>;
 };
 
-/** A wish of an editor; for an article slugs by language, for a rider or a team the names by their keys in the file. */
+/** An editor's request. `values` are the slugs by language for an article, or the names by their keys in the file for a rider or a team. */
 export type Wish = {
   readonly kind: Kind;
   readonly name: string;
@@ -34,7 +34,7 @@ const segment = (what: string, value: string): string => {
 
 const addressed = z.object({ slug: z.string().optional(), formerSlugs: z.array(z.string()).optional() });
 
-/** The slugs of an entry until now, the oldest first, and each once. */
+/** The former slugs of an entry, the oldest first, each once. */
 const formerWith = (former: readonly string[] = [], ...more: readonly string[]): readonly string[] => [
   ...new Set([...former, ...more]),
 ];
@@ -48,7 +48,7 @@ const free = ({ paths }: ContentFiles, path: string): string => {
 const notThere = (what: string): Refusal =>
   new Refusal(`There is no ${what}; "npm run check:content -- --addresses" lists what there is.`);
 
-/** The slug of an article at its last publication, where its file has been changed by hand since. */
+/** The slug of an article at its last publication, if its file has been edited since. */
 const publishedSlug = ({ published }: ContentFiles, file: string): readonly string[] => {
   const text = published.find(({ path }) => path === file)?.text;
   const slug = text === undefined ? undefined : addressed.parse(readMarkdown(text).data).slug;
@@ -74,7 +74,7 @@ const articleIn = (files: ContentFiles, locale: Locale, { name, newName, values 
   };
 };
 
-/** The text for members has the name of its article. */
+/** Renames the texts for members, whose files have the same name as their article. */
 const membersTexts = (files: ContentFiles, { name, newName }: Wish): readonly FileChange[] =>
   name === newName
     ? []
@@ -85,7 +85,7 @@ const membersTexts = (files: ContentFiles, { name, newName }: Wish): readonly Fi
           { path: file, text: null },
         ]);
 
-/** The list of the home page names articles by their ids. */
+/** Updates the list of the home page, which refers to articles by their ids. */
 const homeList = ({ paths, read }: ContentFiles, { name, newName }: Wish): readonly FileChange[] => {
   if (name === newName || !paths.includes(HOME_YAML)) return [];
   const text = read(HOME_YAML);
@@ -123,7 +123,7 @@ const sameName = (kind: Kind, file: string, name: string): Refusal => {
   return new Refusal(`${file} leads to the address "${name}" already: change the name in it with ${options}.`);
 };
 
-/** A rider or a team: its file is named after what it holds, so the names decide the address. */
+/** Renames a rider or a team: the names in its file determine the file name, and thus the address. */
 const named = (files: ContentFiles, kind: Exclude<Kind, 'news'>, { name, newName, values }: Wish): Renaming => {
   const byHand = files.paths.includes(yamlFile(kind, newName)) ? newName : name;
   const file = yamlFile(kind, files.paths.includes(yamlFile(kind, name)) ? name : byHand);

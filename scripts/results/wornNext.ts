@@ -19,8 +19,8 @@ export type JerseyFacts = {
 };
 
 /**
- * The wearer of each jersey if not its leader: the decided rider, otherwise the first of its classification who wears no other jersey. Leaders
- * come before all others: the second of one classification may be the first of a lower one.
+ * The wearer of each jersey if not its leader: the decided rider, otherwise the first of its classification who wears no other jersey.
+ * Leaders come before all others: the second of one classification may be the first of a lower one.
  */
 const wearersIn = (rankings: Rankings, jerseys: Jerseys, decided: Worn = {}): Worn => {
   const taken = new Set(Object.values(decided));

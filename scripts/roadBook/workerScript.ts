@@ -4,8 +4,8 @@ import { LOCALES } from '../../src/i18n/locales.ts';
 import { slugOf, type RouteId } from '../../src/i18n/paths.ts';
 
 /**
- * The pages for reading, for which the worker answers where there is no network. Whatever has to do with an account, with members or with a
- * form is not among them, so that the worker never touches it (docs/threat-model.md T79).
+ * The pages for reading, which the worker serves without a network. Pages with an account, with texts for members or with a form are not
+ * included, so the worker never handles them (docs/threat-model.md T79).
  */
 const READ = [
   'news',
@@ -27,7 +27,7 @@ export const pagesPattern = (): string => {
   return `^/(?:${languages.join('|')})$`;
 };
 
-/** The script of the worker; for a site whose road book is switched off, of the one that removes it. */
+/** The worker's script; if the road book is switched off, a script that removes the worker. */
 export async function workerScript(root: string, isOn: boolean): Promise<string> {
   const folder = resolve(root, 'src', 'lib', 'roadBook');
   const build = await rolldown({

@@ -9,7 +9,7 @@ import type { DrawnSite } from '../siteFolder.ts';
 import { filesOfPage } from './filesOfPage.ts';
 import { workerScript } from './workerScript.ts';
 
-/** What `src/pages/road-book/[locale].json.ts` has drawn. */
+/** The list that `src/pages/road-book/[locale].json.ts` has drawn. */
 const drawn = z.looseObject({
   page: z.string(),
   stages: z.array(z.looseObject({ number: z.int(), page: z.string() })),
@@ -21,7 +21,7 @@ type Files = (addresses: readonly string[]) => readonly (readonly [address: stri
 const fileOf = (folder: string, address: string): string =>
   join(folder, address.endsWith('/') ? join(address, 'index.html') : address);
 
-/** What `src/lib/roadBook/store.ts` compares with what it gets. */
+/** Returns digests and sizes, with which `src/lib/roadBook/store.ts` compares its downloads. */
 const filesIn = (folder: string): Files => {
   const known = new Map<string, readonly [string, string, number]>();
   return (addresses) =>
@@ -35,7 +35,7 @@ const filesIn = (folder: string): Files => {
     });
 };
 
-/** Whether every stage needs it: scripts and fonts, which few pages do not share. */
+/** Whether a file is listed once for all stages: scripts and fonts, which most pages share. */
 const isShared = (address: string): boolean => address.startsWith('/_astro/');
 
 async function writeOffer(folder: string, file: string, files: Files): Promise<void> {
@@ -59,8 +59,8 @@ async function writeOffer(folder: string, file: string, files: Files): Promise<v
 }
 
 /**
- * Writes the worker of the road book, and into the list of each language what a stage takes: the finished pages with their scripts, fonts and
- * pictures, each by its digest. With `PUBLIC_ROAD_BOOK=off` the worker is the one that removes itself, and no list is drawn.
+ * Writes the worker of the road book, and completes the list of each language with the files of each stage: the finished pages with their
+ * scripts, fonts and pictures, each with its digest. With `PUBLIC_ROAD_BOOK=off` the worker removes itself, and there is no list.
  */
 export async function writeRoadBook({
   root,

@@ -107,7 +107,10 @@ export const pointsOf = (written: string): readonly Point[] =>
     return [x, y];
   });
 
-/** A road through points, written `x,y,half x,y,half`, each with half its width there: a smooth ribbon that becomes narrower with the distance. */
+/**
+ * A road through points, written `x,y,half x,y,half`, each with half its width there: a smooth ribbon that becomes narrower with the
+ * distance.
+ */
 export const road = (fill: string, written: string): string => {
   const points = written.split(' ').map((point) => point.split(',').map(Number));
   const smooth = points.flatMap(([x = 0, y = 0, half = 0], at) => {

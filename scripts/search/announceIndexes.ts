@@ -11,13 +11,13 @@ import { modulesOf } from './modulesOf.ts';
 /** The placeholder in the page for the indexes of its language, which exist only after the page is drawn. */
 const INDEXES = 'data-indexes="-"';
 
-/** What every query needs, whatever its words are: the program, the numbers of the pages, and the kind of each page. */
+/** The files that every query needs: Pagefind's program, the numbers of the pages, and the kind of each page. */
 const preloadOf = ({ name, folder, digest }: KeptIndex): readonly string[] => {
   const files = globSync(['*.pf_meta', 'wasm.*', 'filter/*.pf_filter'], { cwd: join(folder, 'files') }).sort();
   return [`pagefind-entry.json?ts=${digest}`, ...files].map((file) => `/pagefind/${name}/${file}`);
 };
 
-/** An index as src/lib/search/readIndexes.ts reads it, with its files of words where it is one of those that are asked first. */
+/** An index in the format of src/lib/search/readIndexes.ts; the indexes that are searched first include their files of words. */
 const named = ({ name, folder, digest }: KeptIndex, position: number): string => {
   const files = position < INDEXES_AT_FIRST ? indexChunks(join(folder, 'files')) : [];
   return [name, digest, files.map(([file, start]) => `${file}=${encodeURIComponent(start)}`).join()]
@@ -50,7 +50,7 @@ export const announceIndexes = async (site: string, locale: Locale, indexes: rea
     ...indexes.slice(0, INDEXES_AT_FIRST).flatMap(preloadOf).map(fetched),
   ];
   const announced = html.replace(INDEXES, `data-indexes="${names}"`).replace('</head>', `${links.join('')}</head>`);
-  // Not in place: the file may be a second name of one that is served (docs/decisions/0016).
+  // Written to a new file: this one may be a hard link to a served one (docs/decisions/0016).
   await writeWhole(page, announced);
   return file;
 };

@@ -4,7 +4,7 @@ import type { Locale } from '../../src/i18n/locales.ts';
 /** Pagefind's input: the address of a page and its HTML. */
 export type IndexDocument = { readonly url: string; readonly content: string };
 
-/** What a page offers to do, instead of what it says. */
+/** Elements without content of the page, such as controls. */
 const NO_CONTENT = ['button'];
 
 const inWords = (what: string, errors: readonly string[]): Error =>

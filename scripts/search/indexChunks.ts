@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readMeta } from './pagefindFile.ts';
 
-/** The shortest beginning of a word that comes after the last word of the file before. */
+/** The shortest prefix of a word that sorts after the last word of the previous file. */
 const beginningOf = (first: string, lastBefore: string): string => {
   const letters = Array.from(first);
   const length = letters.findIndex((_, index) => letters.slice(0, index + 1).join('') > lastBefore) + 1;
@@ -10,7 +10,7 @@ const beginningOf = (first: string, lastBefore: string): string => {
 };
 
 /**
- * The files with the words of an index, in the order of the words: the name of each without the language, and the beginning of its first word.
+ * The files with the words of an index, in the order of the words: the name of each without the language, and a prefix of its first word.
  *
  * @param files - the folder with the files of the index.
  * @throws Error when it is not the index of the version of Pagefind that this was written for.

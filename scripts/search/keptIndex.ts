@@ -15,10 +15,10 @@ const { version } = z
 /** Files that a browser requests; Pagefind's other files are its own user interface and worker. */
 const NEEDED = /^(?:pagefind-entry\.json|pagefind\.[^/]*\.pf_meta|(?:index|fragment|filter)\/[^/]*)$/;
 
-/** What is made of the pages beside Pagefind's files. */
+/** A file that is made from the pages in addition to Pagefind's. */
 const MADE = 'words.json';
 
-/** The code that makes them: what another one has made does not count. */
+/** The code that makes an index: after a change of it, kept indexes are not used. */
 const MAKERS = ['./buildIndex.ts', './pagefindFile.ts', './smallerChunks.ts', './vocabulary.ts'].map((file) =>
   readFileSync(new URL(file, import.meta.url)),
 );

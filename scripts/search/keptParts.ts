@@ -5,9 +5,9 @@ import { digestOf, readWholeJson, writeWhole } from '../../src/lib/digestStore.t
 import { pageParts, type PageParts } from './pageParts.ts';
 import type { PageSource } from './searchablePages.ts';
 
-/** What is known of the pages of a site by their files, and what the search adds. */
+/** The known facts about the pages of a site, by file, and the notes of the search about them. */
 export type KnownPages = {
-  /** The digest of a page as it was drawn, if the build has taken it over: it need not be read. */
+  /** The digest of a drawn page that the build has taken over, so that it need not be read. */
   readonly digestOf: (file: string) => string | undefined;
   readonly note: (file: string, digest: string) => void;
   /** Called with a page into which the search has written something. */
@@ -16,7 +16,7 @@ export type KnownPages = {
 
 const NONE_KNOWN: KnownPages = { digestOf: () => undefined, note: () => undefined, leaveOut: () => undefined };
 
-/** What one file keeps: by the address of a page the digest of its HTML and its parts. */
+/** The content of one file: the digest of each page's HTML and its parts, by address. */
 const kept = z.object({
   reader: z.string(),
   pages: z.record(
@@ -38,10 +38,13 @@ const kept = z.object({
 type Kept = z.output<typeof kept>;
 type Pages = Map<string, Kept['pages'][string]>;
 
-/** The code that reads the parts: what another one has read does not count. */
+/** The code that reads the parts: after a change of it, kept parts are not used. */
 const READER = digestOf([readFileSync(new URL('./pageParts.ts', import.meta.url))]);
 
-/** Digits of a digest that name a file: pages are divided among 16 per language, so that an edit writes one or two of them again. */
+/**
+ * Number of hexadecimal digits that select a file: the pages of a language are divided among 16 files, so that an edit rewrites only one or
+ * two.
+ */
 const DIGITS = 1;
 
 const readKept = (file: string): Pages => {
@@ -51,7 +54,7 @@ const readKept = (file: string): Pages => {
 
 type Bucket = { readonly file: string; readonly before: Pages; readonly now: Pages; isChanged: boolean };
 
-/** The parts of pages, which are read again only where the HTML is another one than in the build before; kept in a folder. */
+/** The parts of pages, kept in a folder; a page is parsed again only if its HTML has changed since the last build. */
 export const openKeptParts = (folder: string, known: KnownPages = NONE_KNOWN) => {
   const buckets = new Map<string, Bucket>();
   const bucketOf = (path: string): Bucket => {
@@ -77,7 +80,7 @@ export const openKeptParts = (folder: string, known: KnownPages = NONE_KNOWN) =>
       bucket.now.set(path, page);
       return page.parts;
     },
-    /** Writes what has changed, without the pages that were not asked for. */
+    /** Writes the changed files, without pages that were not requested. */
     close: async (): Promise<void> => {
       for (const { file, before, now, isChanged } of buckets.values()) {
         if (!isChanged && now.size === before.size) continue;

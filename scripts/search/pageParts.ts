@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 
-/** The first of each part of a page, as HTML text: character references are not decoded. */
+/** The first occurrence of each part in a page, as HTML text: character references are not decoded. */
 export type PageParts = {
   readonly title?: string | undefined;
   /** The text of the headline, without its elements. */
@@ -9,7 +9,7 @@ export type PageParts = {
   readonly moment?: string | undefined;
   /** The content of `<main>`, with its elements but without those of `isLeftOut`. */
   readonly main?: string | undefined;
-  /** The last stage whose outcome any part of it tells, as `data-tells` says. */
+  /** The last stage whose outcome the page reveals, from its `data-tells` attributes. */
   readonly tells?: number | undefined;
   /** The page's instructions for search engines. */
   readonly robots?: string | undefined;
@@ -30,14 +30,14 @@ const LEFT_OUT = {
 } as const;
 
 /**
- * Whether the search does not find an element: one that links to other pages, which would make every page a hit for the names of its
- * neighbours, and change the index with every article; one whose text is there twice, for wide and for narrow screens; or a picture, by whose
- * address and description Pagefind would find a page without a word to show for it.
+ * Whether an element is left out of the search: one that links to other pages, which would make every page a hit for the names of its
+ * neighbours, and change the index with every article; one whose text is repeated for wide and for narrow screens; or a picture, whose
+ * address and description would give hits without a text to show.
  */
 const isLeftOut = (name: string, { class: classes = '', 'aria-labelledby': label = '' }: Attributes): boolean =>
   LEFT_OUT.names.has(name) || LEFT_OUT.labels.has(label) || classes.split(' ').some((one) => LEFT_OUT.classes.has(one));
 
-/** Collects the text from `start` without the elements that are left out; every element is announced at its start and at its end. */
+/** Collects the text from `start` without the elements that are left out; call `opens` and `closes` for every element. */
 const openText = (html: string, start: number) => {
   let [text, from, depth] = ['', start, 0];
   return {

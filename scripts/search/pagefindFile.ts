@@ -2,7 +2,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { z } from 'astro/zod';
 import { decode, encode } from 'cborg';
 
-/** Precedes what Pagefind has encoded, in every file of an index. */
+/** Precedes the encoded content in every file of an index. */
 const SIGNATURE = 'pagefind_dcd';
 
 /** The only version of Pagefind whose files are read here. */
@@ -13,7 +13,7 @@ const chunkSchema = z.tuple([z.string(), z.string(), z.string()]);
 
 const metaSchema = z.tuple([z.literal(VERSION), z.array(z.unknown()), z.array(chunkSchema)], z.unknown());
 
-/** A word, and the pages that have it. */
+/** A word, and the pages that contain it. */
 const wordSchema = z.tuple([z.string()], z.unknown());
 
 const chunkFileSchema = z.tuple([z.array(wordSchema)]);
@@ -22,7 +22,7 @@ export type IndexChunk = z.infer<typeof chunkSchema>;
 export type IndexedWord = z.infer<typeof wordSchema>;
 
 /**
- * What Pagefind has encoded in a file: a page as JSON, all else as CBOR (RFC 8949).
+ * The encoded content of a file of Pagefind: JSON for a page, otherwise CBOR (RFC 8949).
  *
  * @throws Error when it is no file of Pagefind.
  */

@@ -20,17 +20,17 @@ export const fromSite =
   };
 
 /**
- * The search page of one language without a browser: what it answers to a query. It runs the page's own code over the
- * files of the built site; `fetch` must answer with these (`fromSite`).
+ * The search page of one language without a browser: returns its results for a query. It runs the page's own code on the files of the built
+ * site; `fetch` must serve these (`fromSite`).
  */
 export const askInNode = (root: string, locale: Locale) => {
   const page = readFileSync(join(root, pathTo('search', locale), 'index.html'), 'utf8');
-  // The program keeps the WASM of the language that it was first given, so each language has a copy of its own.
+  // Pagefind's program keeps the WASM of its first language, so each language imports its own copy.
   const program = `${pathToFileURL(join(root, 'pagefind', 'pagefind.js')).href}?${locale}`;
   const load = async (): Promise<PagefindProgram> => (await import(/* @vite-ignore */ program)) as PagefindProgram;
   const names: unknown = JSON.parse(readFileSync(join(root, 'suggestions', `${locale}.json`), 'utf8'));
   const named = readNamedPages(names);
-  // Without their files of words: nothing has to be asked for ahead of a file on the disk, and there is no document to ask by.
+  // Without their files of words: files on the disk need no preload, which would also need a document.
   const indexes = readIndexes(/ data-indexes="([^"]*)"/.exec(page)?.[1] ?? '').map((index) => ({
     ...index,
     chunks: [],
@@ -50,7 +50,7 @@ export const askInNode = (root: string, locale: Locale) => {
   };
 };
 
-/** What the links of that page lead to for a query, from the top. */
+/** Returns the targets of the links that the page shows for a query, from the top. */
 export const searchInNode = (root: string, locale: Locale) => {
   const ask = askInNode(root, locale);
   return async (query: string): Promise<readonly string[]> => {

@@ -31,7 +31,7 @@ export const searchRecords = (folders: readonly string[]): readonly SearchRecord
     .flatMap((folder) => globSync('files/fragment/*', { cwd: folder }).map((file) => readFragment(join(folder, file))))
     .sort((one, other) => (one.path < other.path ? -1 : 1));
 
-/** The code that reads the records: what another one has made does not count. */
+/** The code that reads the records: after a change of it, kept records are not used. */
 const READER = digestOf([readFileSync(new URL(import.meta.url))]);
 
 /** The records of one language as a JSON file, which is made once for the same indexes and kept in a store. */

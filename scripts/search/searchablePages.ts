@@ -18,7 +18,7 @@ export type SearchablePage = {
   readonly title: string;
   /** ISO 8601 with its offset; articles have one. */
   readonly publicationAt: string | null;
-  /** The last stage whose outcome it tells; 0 for none. */
+  /** The last stage whose outcome it reveals; 0 for none. */
   readonly tells: number;
   /** The content of `<main>`. */
   readonly content: string;
@@ -26,7 +26,10 @@ export type SearchablePage = {
 
 const SITE_NAME = ` – ${RACE.name} ${RACE.year}`;
 
-/** Whether a page only repeats other pages: lists of the news, home, the search itself, a stage's page at the roadside, the road book, stages as on their mornings. */
+/**
+ * Whether a page only repeats others: lists of news, the home page, the search itself, roadside pages, the road book, and stages as on
+ * their mornings.
+ */
 const isRepetition = (path: string, locale: Locale): boolean => {
   const news = pathTo('news', locale);
   const isNewsList = path === news || [`${news}page/`, `${news}tag/`].some((start) => path.startsWith(start));

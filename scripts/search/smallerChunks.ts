@@ -4,10 +4,13 @@ import { z } from 'astro/zod';
 import { digestOf } from '../../src/lib/digestStore.ts';
 import { encodedSize, pagefindFile, readMeta, readWords, type IndexChunk, type IndexedWord } from './pagefindFile.ts';
 
-/** Size of a file of words before compression, in bytes; a word that has more is a file of its own. A third of it is transferred. */
+/**
+ * Maximum size of a file of words before compression, in bytes; a longer word entry gets a file of its own. A third of the size is
+ * transferred.
+ */
 const CHUNK_BYTES = 16_384;
 
-/** Digits of the digests in names, as many as Pagefind has in each. */
+/** Length of the digests in file names, the same as Pagefind's. */
 const LENGTH = { chunk: 7, meta: 10 };
 
 const entrySchema = z.looseObject({
@@ -46,8 +49,8 @@ const entryNaming = (file: IndexFile, hash: string): IndexFile => {
 };
 
 /**
- * The files of an index of one language, with its words in smaller files. A query loads one file for each word, and Pagefind's, for which it
- * has no setting, are three times as large as these, mostly with words that were not asked for.
+ * The files of an index of one language, with its words in smaller files. A query loads one file for each word. Pagefind's own files are
+ * three times as large, mostly with other words, and it has no setting for their size.
  *
  * @throws Error when the files are not those of the version of Pagefind that this was written for.
  */

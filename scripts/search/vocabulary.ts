@@ -1,15 +1,18 @@
 import type { SearchablePage } from './searchablePages.ts';
 
-/** Number of words of an index among which a mistyped one is looked for: a second file of some 12 kB, which only mistyped words need. */
+/**
+ * Number of words of an index that are candidates for the correction of a typing error; their file has some 12 kB and is loaded only for
+ * unknown words.
+ */
 const WORDS_MOST = 6_000;
 
-/** Tags, and characters by their names or numbers. */
+/** Tags and character references. */
 const MARKUP = /<[^>]*>|&#?\w+;/g;
 
-/** Shorter words have too many neighbours to be told from typing errors (`toleranceOf` in src/lib/search/words.ts). */
+/** Shorter words have too many neighbours to distinguish them from typing errors (`toleranceOf` in src/lib/search/words.ts). */
 const WORD = /\p{L}{4,}/gu;
 
-/** The words of pages in lower case: those of most pages first, and in the order of the alphabet where pages do not tell. */
+/** The words of pages in lower case, sorted by the number of pages that contain them, then alphabetically. */
 export const vocabulary = (pages: readonly SearchablePage[]): readonly string[] => {
   const counts = new Map<string, number>();
   for (const { title, content } of pages) {

@@ -39,7 +39,7 @@ const keptIndexes = async ({ folder, cache, signal, known }: Options): Promise<r
   return kept;
 };
 
-/** Puts the files of a kept index into the site as second names, or as copies where the file system has no such links. */
+/** Hard-links the files of a kept index into the site, or copies them if the file system has no hard links. */
 const linkFiles = (from: string, to: string): void => {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {

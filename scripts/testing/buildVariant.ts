@@ -54,8 +54,8 @@ const FILES: readonly string[] = [
 const LOOK_MS = 200;
 
 /**
- * Builds the member pages of the site with other settings; returns their folder, beside which `…-members` is. Sources and settings that were built
- * before, by this process or another, are not built again.
+ * Builds the member pages of the site with other settings; returns their folder, beside which `…-members` is. A build of the same sources
+ * and settings, by this process or another, is reused.
  *
  * @throws Error when it cannot be built.
  */

@@ -7,7 +7,7 @@ import { stopSignal } from '../stopSignal.ts';
 import { withReplay } from '../withReplay.ts';
 import { PAGES_ONLY } from './pagesOnly.ts';
 
-/** With the licences, to which pages lead. */
+/** Includes the licences, because pages link to them. */
 const steps = {
   ...PAGES_ONLY,
   finishSite: ({ root }: { readonly root: string }) => writeLicences({ root, folder: join(root, STAGING) }),

@@ -6,10 +6,12 @@ import { nextDue } from '../nextDue.ts';
 
 const nothing = (): Promise<void> => Promise.resolve();
 
-/** The steps of a build that draw pages, without the check and without what is made of drawn pages: search index, headers, compressed files. */
+/**
+ * The steps of a build that draw pages, without the check and without what is made of drawn pages: search index, headers, compressed files.
+ */
 export const PAGES_ONLY = {
   checkContent: () => Promise.resolve([]),
-  // The fonts are there: an earlier build, or the set-up of the tests, has cut them.
+  // An earlier build, or the set-up of the tests, has already made the fonts.
   subsetFonts: nothing,
   drawMembers,
   drawRooms,

@@ -22,8 +22,8 @@ const suiteSchema: z.ZodType<Suite> = z.lazy(() =>
 );
 
 /**
- * Playwright's arguments that select the first failed tests of a report: their places, such as `browser/menus.spec.ts:45`, and their titles,
- * since the tests of a loop stand at one place. None when no test has failed.
+ * Playwright's arguments that select the first failed tests of a report: their places, such as `browser/menus.spec.ts:45`, and their
+ * titles, since the tests of a loop stand at one place. None when no test has failed.
  */
 export function selectFailed(report: string): readonly string[] {
   const parsed = z.object({ suites: z.array(suiteSchema) }).safeParse(readJson(report));

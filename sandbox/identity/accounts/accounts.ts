@@ -84,9 +84,9 @@ export function recordLogin({ database, clock }: Keeping, id: string, type: Logi
 }
 
 /**
- * Deletes the account with all its data. What refers to it in the schema goes with it, mails to former addresses included; the library's
- * records, the notes to a vendor, and mails to the same address that belong to no account, do not refer to it. The subscription to the
- * newsletter stays: it needs no account.
+ * Deletes the account with all its data. Foreign keys delete most of it, including mails to former addresses. The library's records, the
+ * notes to a vendor, the counts of codes, and mails to the same address without an account have no foreign key and are deleted here. The
+ * subscription to the newsletter stays, because it needs no account.
  */
 export function deleteAccount(
   { database }: Pick<Identity, 'database'>,

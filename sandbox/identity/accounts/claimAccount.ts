@@ -14,8 +14,8 @@ type Claim = {
 };
 
 /**
- * Records that the mailbox of an account was opened without a session of that account. The first time, everything made before ends:
- * an attacker may have signed up with the address of the owner and left ways in (docs/threat-model.md T71). The profile stays.
+ * Records that someone opened the account's mailbox without a session of that account. The first time, this ends all earlier sessions and
+ * credentials: an attacker may have signed up with the owner's address and kept access (docs/threat-model.md T71). The profile stays.
  *
  * Call it in a transaction.
  */

@@ -5,13 +5,13 @@ import { IdentityFailure } from '../failure.ts';
 import { tooMany } from '../limit.ts';
 import { guessedWords } from './guessedWords.ts';
 
-/** What the thread is asked. */
+/** A request to the estimator thread. */
 export type Estimate = { readonly password: string; readonly guesses: readonly string[] };
 
 type Options = {
-  /** Starts the thread that estimates. */
+  /** Starts the estimator thread. */
   readonly start: () => Worker;
-  /** How long one estimate may take, in milliseconds. */
+  /** Time limit of one estimate, in milliseconds. */
   readonly limit?: number;
 };
 
@@ -22,17 +22,17 @@ const words = guessedWords(process.env);
 function askThread({ start, limit = ESTIMATE_LIMIT }: Options) {
   let thread: Worker | undefined;
   let asked: PromiseWithResolvers<unknown> | undefined;
-  /** Lets go of a thread; the request that it was to answer fails. */
+  /** Discards a thread and fails its pending request. */
   const drop = (dropped: Worker, error: unknown): void => {
     if (thread !== dropped) return;
     thread = undefined;
     asked?.reject(error);
   };
-  /** Without a listener an error between two requests would end the process. */
+  /** Listens for errors: an unhandled one between two requests would end the process. */
   const started = (): Worker => {
     const worker = start();
     worker.on('message', (message) => {
-      // The score of a dropped thread may still be under way while the next password is estimated.
+      // A discarded thread may still send its score while the next password is estimated.
       if (thread === worker) asked?.resolve(message);
     });
     worker.on('error', (error) => {
@@ -57,20 +57,20 @@ function askThread({ start, limit = ESTIMATE_LIMIT }: Options) {
     } finally {
       asked = undefined;
       clearTimeout(timer);
-      // A process that stops does not wait for it.
+      // An idle thread must not keep the process alive.
       worker.unref();
     }
   };
 }
 
 /**
- * The score of a password, from 0 to 4, by a thread of its own; the requests wait in a queue.
+ * Returns a function that scores a password from 0 to 4 in a separate thread; requests wait in a queue.
  *
  * @throws {IdentityFailure} 429 when too many wait already, 503 when the estimate takes too long.
  */
 export function createEstimator(options: Options): (estimate: Estimate) => Promise<number> {
   const ask = askThread(options);
-  /** Ends when the last request has its answer. */
+  /** Settles once the last queued request has been answered. */
   let turn: Promise<unknown> = Promise.resolve();
   let waiting = 0;
   return async (estimate) => {
@@ -95,9 +95,9 @@ const tooSlow = () =>
 const estimate = createEstimator({ start: () => new Worker(new URL('estimatorThread.ts', import.meta.url)) });
 
 /**
- * Strength of a password, from 0 to 4: that of its beginning, and what follows only adds to it. `person` lists the first guesses of an
- * attacker, the member's names and e-mail address; the words of the club are added. An estimate takes up to a second of the processor, so
- * a thread of its own makes one after another, and other requests are answered meanwhile (docs/threat-model.md T70).
+ * Strength of a password, from 0 to 4. Only its first `ESTIMATED_LENGTH` characters are estimated; the others can only make it stronger.
+ * `person` lists an attacker's first guesses, the member's names and e-mail address; the words of the club are added. An estimate takes up
+ * to a second of CPU time, so a separate thread makes one at a time, and other requests are answered meanwhile (docs/threat-model.md T70).
  *
  * @throws {IdentityFailure} 429 when too many wait already, 503 when the estimate takes too long.
  */

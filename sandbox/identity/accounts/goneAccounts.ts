@@ -5,8 +5,8 @@ import { transaction } from '../../../platform/database.ts';
 const rows = z.array(z.object({ id: z.string() }));
 
 /**
- * Calls `handle` with the id of each deleted account; a trigger records every deletion. If `handle` throws, all these ids come again in the
- * next call.
+ * Calls `handle` with the id of each deleted account; a trigger records every deletion. If `handle` throws, the next call passes the same
+ * ids again.
  */
 export function takeGoneAccounts(database: DatabaseSync, handle: (id: string) => void): void {
   if (database.prepare('SELECT 1 FROM account_gone LIMIT 1').get() === undefined) return;

@@ -11,8 +11,8 @@ const raceSchema = z.object({
 const SPORT = ['raceclub', 'maillotjaune', 'yellowjersey', 'maillotamarillo', 'gelbestrikot'];
 
 /**
- * Words of the race in force, its club and its sport, which an attacker guesses first: they make no password stronger (OWASP ASVS 5.0, 6.1.2
- * and 6.2.11). Names are written without spaces and signs, as in a password.
+ * Words of the race in force, its club and its sport, which an attacker guesses first: they make no password stronger (OWASP ASVS 5.0,
+ * 6.1.2 and 6.2.11). Names are written without spaces and signs, as in a password.
  */
 export function guessedWords(env: NodeJS.ProcessEnv): readonly string[] {
   const { name, shortName = name, club } = readRace(env, raceSchema);

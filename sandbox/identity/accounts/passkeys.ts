@@ -14,7 +14,7 @@ const row = z.object({
     .pipe(z.array(z.string())),
   friendly_name: z.string(),
   aaguid: z.string(),
-  /** Whether a mailed code made it for an account with a second factor, which it then does not replace. */
+  /** Whether account recovery created it on an account with a second factor. It then does not count as that factor. */
   is_recovered: z.int().transform((value) => value === 1),
   created_at: z.int(),
   last_used_at: z.int().nullable(),

@@ -74,7 +74,7 @@ const unreachable = { path: ['email'], error: 'missing' satisfies FlawName };
 export const signupSchema = signupFields
   .extend({
     password: z.string(),
-    /** Of a sign-up that began at a social provider. */
+    /** Only in a sign-up that began at a social provider. */
     signup_token: z.string().optional(),
   })
   .refine(isReachable, unreachable);

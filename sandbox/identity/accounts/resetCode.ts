@@ -87,7 +87,7 @@ export function checkResetCode(identity: Identity, identifier: Identifier, code:
   return accountOf(identity, identifier, checkCode(identity, 'reset', keyOf(identifier), code, nothing));
 }
 
-/** A code that was sent to a former address of the account is refused. */
+/** Refuses a code that was sent to a former address of the account. */
 function accountOf(
   identity: Identity,
   identifier: Identifier,

@@ -13,15 +13,15 @@ import { refuseTaken } from './refuseTaken.ts';
 import { linkSocial, ownerOf, type SocialPerson } from './socialIdentities.ts';
 
 type Arrival = {
-  /** The person whom a social provider has sent. */
+  /** The person from the social provider at which the sign-up began. */
   readonly person?: SocialPerson | undefined;
   /** Mails the new member. The account is stored together with the mail, or not at all. */
   readonly welcome: (account: Account) => void;
 };
 
 /**
- * Creates an account with a password. That of a person whom a social provider has sent is linked to the account there; the address is verified
- * if it is the one that the provider knows.
+ * Creates an account with a password. With a `person`, the social account is linked to it, and the address counts as verified if it equals
+ * the provider's.
  *
  * @throws {IdentityFailure} for a taken identifier, and for a password that the policy does not allow.
  */

@@ -17,7 +17,7 @@ const linkPayload = z.object({
   redirect_url: z.string(),
   valid_until: z.int(),
   is_used: z.boolean(),
-  /** That of the mail. */
+  /** The language of the mail. */
   language: z.enum(LOCALES).default('fr'),
 });
 
@@ -29,7 +29,9 @@ type VerificationOptions = {
   readonly kind: 'verify-email' | 'new-email';
 };
 
-/** Invalidates the links and codes of earlier addresses: only the latest requested address counts, and an old link would undo the change. */
+/**
+ * Invalidates the links and codes of earlier addresses: only the latest requested address counts, and an old link would undo the change.
+ */
 function endOthers({ database, clock }: Identity, accountId: string, email: string): void {
   database
     .prepare(
@@ -46,7 +48,8 @@ function endOthers({ database, clock }: Identity, accountId: string, email: stri
 }
 
 /**
- * Mails a link and a code; either proves access to the mailbox. Without the mail they are of no use, so that all are stored or none.
+ * Mails a link and a code; either proves access to the mailbox. Both are stored in one transaction with the mail: without it they are
+ * useless.
  *
  * @throws {IdentityFailure} 429 for too many mails of this account.
  */
@@ -88,7 +91,7 @@ function sendLinkAndCode(
 type Proven = { readonly email: string; readonly language: Locale };
 
 /**
- * Stores a proven e-mail address as the verified one of the account, and moves its second factor by e-mail there. Sends a notice to the former address.
+ * Stores a proven e-mail address as the account's verified one and as its second factor by e-mail. Sends a notice to the former address.
  */
 export function verifyEmail(
   identity: Pick<Identity, 'database' | 'clock'>,
@@ -112,7 +115,7 @@ type Link = z.output<typeof linkPayload>;
 export type LinkOutcome =
   /** Verifies the address; `claims` when the browser is not logged in to the account (docs/threat-model.md T71). */
   | { readonly outcome: 'verifies' | 'claims'; readonly link: Link; readonly account: Account }
-  /** A change of a verified address takes effect only in a browser of its member. */
+  /** `elsewhere`: a new address takes effect only in a browser that is logged in to the account. */
   | { readonly outcome: 'elsewhere' | 'expired' | 'used'; readonly link: Link };
 
 /**

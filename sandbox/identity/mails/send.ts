@@ -23,8 +23,8 @@ type Mail = {
 };
 
 /**
- * Stores a mail or an SMS in the mailbox, in the given language. It is deleted with the account of its member, also when her address has
- * changed since. A mail that confirms the deletion belongs to no account, and neither do those of the newsletter (purgeExpired.ts).
+ * Stores a mail or an SMS in the mailbox, in the given language. It is deleted with its member's account, even if the address has changed
+ * since. The mail that confirms a deletion belongs to no account, nor do those of the newsletter (purgeExpired.ts).
  */
 export function send({ database, clock }: Pick<Identity, 'database' | 'clock'>, mail: Mail): void {
   const { kind, language, to, member, link, code } = mail;
@@ -56,7 +56,7 @@ export function send({ database, clock }: Pick<Identity, 'database' | 'clock'>, 
     );
 }
 
-/** The mails that tell a member of a change to the account, so that nobody else makes it unseen. */
+/** Mails that notify a member of a change to the account, so that an attacker cannot make it unnoticed. */
 type NoticeKind = Exclude<
   MailKind,
   | 'verify-email'
@@ -87,8 +87,8 @@ export function notify(identity: Pick<Identity, 'database' | 'clock'>, notice: N
 type Values = Readonly<Record<'name' | 'code' | 'minutes' | 'club' | 'contact', string>>;
 
 /**
- * Replaces all placeholders in one pass, so that a member's name such as "{code}" is not replaced itself. The greeting of a member without a
- * name ends before it: `Hello,`.
+ * Replaces all placeholders in one pass, so that a member's name such as "{code}" is not replaced itself. For a member without a name, the
+ * greeting is `Hello,`.
  */
 function fill(text: string, values: Values): string {
   const greeted = values.name === '' ? text.replace(/,? \{name\}/, '') : text;

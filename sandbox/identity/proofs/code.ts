@@ -22,9 +22,9 @@ export function sendableCode(identity: Identity, kind: ProofKind, key: string, {
 }
 
 /**
- * The data stored with a code, without consuming it: the SDK sends the same code twice (`verify-auth-code`, then the login).
- * Wrong codes are counted; after `CODE_ATTEMPTS` of them a short code is refused even if it is right. They are counted for the account as well, over all
- * its codes: a new one starts no new count.
+ * The data stored with a code, without consuming it: the SDK sends the same code twice (`verify-auth-code`, then the login). Wrong codes
+ * are counted; after `CODE_ATTEMPTS` of them a short code is refused even if it is right. They also count for the account, over all its
+ * codes, so that a new code does not reset the count.
  *
  * @throws {IdentityFailure} `invalid_grant` for a wrong, used or expired code, with the same message.
  */
@@ -50,8 +50,8 @@ export function checkCode<Schema extends z.ZodType>(
 }
 
 /**
- * As `checkCode`; consumes the code and does the work that it allows, both or neither. The code is checked before their transaction: a rollback
- * would undo the count of wrong codes.
+ * As `checkCode`, then consumes the code and runs `work` in one transaction. The check comes before the transaction: a rollback would undo
+ * the count of wrong codes.
  */
 export function useCode<Schema extends z.ZodType, Result>(
   identity: Identity,

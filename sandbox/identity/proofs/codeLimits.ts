@@ -9,7 +9,7 @@ type Keeping = Pick<Identity, 'database' | 'clock'>;
 
 const rows = z.array(z.object({ at: z.int() }));
 
-/** The times of what was counted within a period, oldest first. */
+/** The times of the events of one kind (`what`) within a period, oldest first. */
 function timesOf({ database, clock }: Keeping, subject: string, what: string, period: number): readonly number[] {
   const found = database
     .prepare('SELECT at FROM code_event WHERE subject = ? AND what = ? AND at > ? ORDER BY at')
@@ -24,11 +24,11 @@ function note({ database, clock }: Keeping, subject: string, what: string): void
 }
 
 /**
- * Counts a code that is about to be sent. Each purpose has its own count: a stranger who asks for login codes must not keep a member from a
- * second factor.
+ * Counts a code that is about to be sent. Each purpose has its own count, so that a stranger who requests login codes cannot block a
+ * member's second factor.
  *
- * @param subject the id of the account of a member who is known; before a login the address that was typed: a count for the account would show
- * that two addresses belong to it (docs/threat-model.md T63).
+ * @param subject the id of the account of a member who is known; before a login the address that was typed: a count for the account would
+ * show that two addresses belong to it (docs/threat-model.md T63).
  * @throws {IdentityFailure} 429 above the limit.
  */
 export function countSentCode(identity: Keeping, purpose: ProofKind, subject: string): void {
@@ -54,8 +54,8 @@ export function countWrongCode(identity: Keeping, accountId: string): void {
 }
 
 /**
- * Whether so many wrong codes were tried on an account within a day that six digits are too few (docs/threat-model.md T75). New codes are
- * longer from then on; no code at all would lock out the member, who has guessed nothing.
+ * Whether so many wrong codes were tried on an account within a day that six digits are too few (docs/threat-model.md T75). From then on
+ * new codes are longer. Sending no code at all would lock out the member.
  */
 export function isGuessed(identity: Keeping, accountId: string): boolean {
   return timesOf(identity, accountId, 'wrong', WRONG_CODES_IN).length >= WRONG_CODES;

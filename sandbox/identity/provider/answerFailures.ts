@@ -6,8 +6,8 @@ const AUTHORIZATION = '/oauth/authorize';
 const FAILED = { error: 'server_error', error_description: 'The request could not be completed' } as const;
 
 /**
- * Answers a failure that the library's own handlers do not see, as they answer any other: a session is stored after them, and its file may be
- * on a full disk. Without this the answer is a line of plain text.
+ * Answers errors outside the library's own error handlers in the same way. The library stores a session after its handlers have run, and
+ * the disk may be full. By default such an error is answered with a line of plain text.
  */
 export const answerFailures =
   (log: (line: string) => void) =>
@@ -18,7 +18,7 @@ export const answerFailures =
       log(`${context.method} ${context.path} failed: ${stackOf(error)}`);
       context.status = 500;
       context.remove('location');
-      // A cookie of a session that was not stored would replace that of the one before.
+      // The new session was not stored, so its cookie must not replace that of the previous one.
       context.remove('set-cookie');
       if (context.path === AUTHORIZATION) renderError(context, FAILED);
       else context.body = FAILED;

@@ -20,8 +20,8 @@ const NOT_OURS = /^(?:connection|date|transfer-encoding|content-length|vary|acce
 export const LEGACY = 'x-sandbox-legacy';
 
 /**
- * More than any request of the SDK has. The time in which the library's server reads a query grows with the square of its parameters: 8 000 of
- * them, in a form of 64 kB, stopped all requests for a second (docs/threat-model.md T70).
+ * More than any request of the SDK has. The library's server parses a query in time that grows with the square of the number of parameters:
+ * 8 000 of them, in a form of 64 kB, blocked all requests for a second (docs/threat-model.md T70).
  */
 const MOST_PARAMETERS = 100;
 

@@ -5,7 +5,10 @@ import { z } from 'astro/zod';
 const row = z.object({ value: z.string() });
 const jwk = z.looseObject({ kty: z.literal('RSA'), n: z.string(), e: z.string(), d: z.string() });
 
-/** The keys that sign ID tokens and cookies, and the secret of the organiser's services; created at the first start, stored in the sandbox's file. */
+/**
+ * The keys that sign ID tokens and cookies, and the secret of the organiser's services; created at the first start, stored in the sandbox's
+ * file.
+ */
 export function secretsOf(database: DatabaseSync) {
   const signing = secretOf(database, 'signing-key', () =>
     JSON.stringify(generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' })),

@@ -38,8 +38,8 @@ export function storageOf(keeping: Keeping): AdapterFactory {
 }
 
 /**
- * Work whose failure is a rejection. The library begins several calls before it awaits them: one that throws at once would leave the rejections of
- * the others unhandled, which ends the process (docs/threat-model.md R35).
+ * Work whose failure is a rejection. The library begins several calls before it awaits them: one that throws at once would leave the
+ * rejections of the others unhandled, which ends the process (docs/threat-model.md R35).
  */
 const rejecting =
   <Given extends readonly unknown[], Result>(work: (...given: Given) => Result) =>
@@ -57,8 +57,8 @@ type Saved = {
 };
 
 /**
- * An update keeps `saved_at`, because the freshness of a token is measured from it, and the longest life of a session: it has a new identifier
- * after each login.
+ * An update keeps `saved_at`: the freshness of a token and the maximum lifetime of a session are measured from it. A session gets a new
+ * identifier at each login, and thus a new record.
  */
 function keepRecord({ database, clock }: Keeping, { model, id, payload, expiresIn }: Saved): void {
   const now = clock.now();

@@ -15,10 +15,12 @@ export type Need = 'read' | 'write' | 'fresh';
 /**
  * The member of an access token.
  *
- * @param clients the clients whose tokens are accepted; by default all (RFC 9700, section 2.3: a service accepts only tokens issued for it).
+ * @param clients the clients whose tokens are accepted; by default all (RFC 9700, section 2.3: a service accepts only tokens issued for
+ * it).
  * @throws {IdentityFailure} 401 for a token that is unknown, expired, revoked, of an ended session or of a deleted account; 403 for a token
  * without the scope. For `write` and `fresh` also 403 with `error.authn.mfa.stepup.required` if the member has a second factor and the
- * token's login lacks it, unless a trusted device writes. For `fresh` also 401 with `error.accessToken.freshness` for a token older than five minutes.
+ * token's login lacks it, unless a trusted device writes. For `fresh` also 401 with `error.accessToken.freshness` for a token older than
+ * five minutes.
  */
 export async function memberByToken(
   identity: Identity,

@@ -1,8 +1,8 @@
 import type { Identity } from '../identity.ts';
 
 /**
- * Ends what is still pending for an account: codes, login tokens, step-ups, ceremonies of passkeys, visits to social providers and changes of
- * address (docs/threat-model.md T72). A link that was mailed stays for a while, so that it can say that it has expired.
+ * Ends everything pending for an account: codes, login tokens, step-ups, passkey ceremonies, visits to social providers and changes of
+ * address (docs/threat-model.md T72). A mailed link stays for a while, so that its page can say that it has expired.
  */
 export function endProofs({ database, clock }: Pick<Identity, 'database' | 'clock'>, accountId: string): void {
   const now = clock.now();

@@ -7,8 +7,9 @@ import { forgetEndedDevices } from './sessionDevices.ts';
 const EXPIRING = ['proof', 'oidc_record', 'trusted_device', 'newsletter'] as const;
 
 /**
- * Deletes what has expired: one-time proofs, sessions, grants and tokens, trusted devices, unconfirmed subscriptions to the newsletter and the
- * mails about them, counts of codes, and devices whose session has ended. They are personal data without a purpose (docs/threat-model.md T60), and would slow every later request down (T69).
+ * Deletes what has expired: one-time proofs, sessions, grants and tokens, trusted devices, unconfirmed subscriptions to the newsletter and
+ * the mails about them, counts of codes, and devices whose session has ended. They are personal data without a purpose
+ * (docs/threat-model.md T60), and would slow down later requests (T69).
  */
 export function purgeExpired(keeping: Pick<Identity, 'database' | 'clock'>): void {
   for (const table of EXPIRING) {
@@ -19,7 +20,10 @@ export function purgeExpired(keeping: Pick<Identity, 'database' | 'clock'>): voi
   forgetEndedDevices(keeping, null);
 }
 
-/** The mails of the newsletter belong to no account, with which others are deleted; when the last one was sent matters to its limit alone. */
+/**
+ * Mails of the newsletter are not deleted with an account, because they belong to none. The time of the last one is needed only for the
+ * mail limit.
+ */
 function purgeNewsletterMails({ database, clock }: Pick<Identity, 'database' | 'clock'>): void {
   const [lastMail, lastLimit] = [clock.now() - NEWSLETTER_LINK_LIFE, clock.now() - NEWSLETTER_MAIL_EVERY];
   database.prepare(`DELETE FROM mail WHERE kind LIKE 'newsletter-%' AND sent_at <= ?`).run(lastMail);

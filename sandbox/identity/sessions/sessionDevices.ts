@@ -56,8 +56,8 @@ export function sessionDevicesOf({ database, clock }: Keeping, accountId: string
 }
 
 /**
- * Ends the session of one device, revokes all tokens of that session and ends what is pending: it may have begun there. Returns whether the
- * device existed.
+ * Ends the session of one device, revokes all tokens of that session, and ends everything pending for the account, which may have begun
+ * there. Returns whether the device existed.
  */
 export function endSessionDevice(identity: Keeping, accountId: string, id: string): boolean {
   const { database } = identity;

@@ -1,4 +1,4 @@
-/** The address of the authorization endpoint that goes on with a request, with what a login has added. */
+/** The address at which the authorization endpoint continues a request, with the parameters that a login has added. */
 export function authorizeAgain(
   asked: Readonly<Record<string, string>>,
   extra: Readonly<Record<string, string>>,

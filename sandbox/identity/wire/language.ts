@@ -14,8 +14,8 @@ export function languageOfRequest(headers: IncomingHttpHeaders): Locale {
 }
 
 /**
- * The language of a page that a login opens: a navigation has no `Custom-Locale`, but the page of the site to which the login returns begins
- * with its language. Else that of the browser.
+ * The language of a page that a login opens. A navigation has no `Custom-Locale`, but the path of the site's page to which the login
+ * returns begins with its language; otherwise the language of the browser.
  */
 export function languageOfReturn(redirectUri: string | undefined, headers: IncomingHttpHeaders): Locale {
   const [, first] = URL.parse(redirectUri ?? '')?.pathname.split('/') ?? [];

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 
-/** A page that only runs the given script, which its content security policy allows by hash; `parent` is the only origin that may frame it. */
+/**
+ * A page that only runs the given script, which its content security policy allows by hash; `parent` is the only origin that may frame it.
+ */
 export function scriptPage(script: string, parent = "'none'"): { readonly body: string; readonly policy: string } {
   const hash = createHash('sha256').update(script).digest('base64');
   return {
@@ -9,7 +11,10 @@ export function scriptPage(script: string, parent = "'none'"): { readonly body: 
   };
 }
 
-/** A value as a literal for an inline script, escaped so that it cannot end the script element (HTML standard, "restrictions for contents of script elements"). */
+/**
+ * A value as a literal for an inline script, escaped so that it cannot end the script element (HTML standard, "restrictions for contents of
+ * script elements").
+ */
 export function literal(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,

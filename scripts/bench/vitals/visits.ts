@@ -1,8 +1,8 @@
 import type { BrowserContext } from 'playwright';
 
 /**
- * Who loads a page: a reader of whom the browser knows nothing, who is asked for consent; one who has answered and been here before; and a
- * member, whose header is drawn from the stored profile.
+ * Kinds of visits: a reader without stored items, who is asked for consent; a reader who has answered and been here before; and a member,
+ * whose header is drawn from the stored profile.
  */
 export type Visit = 'first' | 'return' | 'member';
 
@@ -20,7 +20,7 @@ const MEMBER = {
 };
 const MINUTE_MS = 60_000;
 
-/** Gives a browser what an earlier visit has left in it. */
+/** Stores in a browser the items that an earlier visit would have left. */
 export async function prepareVisit(context: BrowserContext, origin: string, visit: Visit): Promise<void> {
   if (visit === 'first') return;
   await context.addCookies([{ name: '_consent', value: 'none', url: origin }]);

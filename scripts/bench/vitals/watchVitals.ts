@@ -50,7 +50,7 @@ const entriesSchema = z.array(
 export async function readVitals(page: Page): Promise<Vitals> {
   const entries = entriesSchema.parse(await entriesWhenCalm(page));
   const of = (type: string) => entries.filter((entry) => entry.type === type);
-  // The browser reports each that is larger than the one before.
+  // The browser reports each candidate that is larger than the one before; the last one counts.
   const largest = of('largest-contentful-paint').at(-1);
   if (largest === undefined) throw new Error(`${page.url()} has painted nothing.`);
   const firstPaintMs = Math.max(...of('paint').map(({ start }) => start));

@@ -9,7 +9,7 @@ import { soundOnly } from '../soundOnly.ts';
 
 type Link = { readonly address: string; readonly file: string; readonly field: string };
 
-/** What links from when on and until when; a page that is always there has no times. */
+/** Links with the time during which they are on the site; a permanent page has no times. */
 type Source = { readonly times: Publication | undefined; readonly links: readonly Link[] };
 
 /** Later than any time that a file may give. */

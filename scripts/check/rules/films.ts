@@ -13,7 +13,7 @@ type Picture = MarkdownText['pictures'][number];
 
 const OF_PICTURES = 'a picture: AVIF, WebP, JPEG, PNG or SVG';
 
-/** How an article shows a film: by the entry that has its file. */
+/** How an article shows a film: by the entry that names its file. */
 const inArticle = ({ videos }: Content, { address, alternative }: Picture): string => {
   const entry = soundOnly(videos).find(({ data }) => data.file === address);
   const piece = `::video{id=${entry?.name ?? 'its-name'} caption=${quoted(alternative)}} on a line of its own`;
@@ -30,7 +30,7 @@ const misplaced = ({ file, text }: Text, howFilms: (picture: Picture) => string)
     ];
   });
 
-/** Films, sounds and documents are not shown as pictures. Only articles hold films; other texts link to their page. */
+/** Films, sounds and documents are not shown as pictures. Only articles can contain films; other texts link to the page of films. */
 export const films: Rule = (content) => [
   ...content.news.flatMap((article) => misplaced(article, (picture) => inArticle(content, picture))),
   ...[...content.members, ...content.pages].flatMap((article) =>

@@ -6,7 +6,7 @@ import { removedIn } from '../removedIn.ts';
 import type { Mistake } from '../mistake.ts';
 import type { Rule } from '../rule.ts';
 
-/** Each place once: the slug of a rider or a team is one in every language. */
+/** Reports each place only once: a rider or a team has the same slug in every language. */
 const eachOnce = (mistakes: readonly Mistake[]): readonly Mistake[] => [
   ...new Map(mistakes.map((mistake) => [`${mistake.file} ${mistake.field ?? ''}`, mistake])).values(),
 ];
@@ -27,8 +27,8 @@ const ofSlugs = (former: readonly FormerSlug[], living: ReadonlyMap<string, stri
 };
 
 /**
- * A former address leads to one address of today: it is not in use again, it is listed once, and it does not lead in a circle. Chains are
- * allowed, because the build follows them to their end (`src/content/queries/formerAddresses.ts`).
+ * A former address is not in use again, is listed only once, and does not redirect in a circle. Chains are allowed, because the build
+ * follows them to their end (`src/content/queries/formerAddresses.ts`).
  */
 export const formerAddresses: Rule = (content, { files, addresses }) => {
   const { former, living } = formerSlugsOf(content);

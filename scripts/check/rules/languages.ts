@@ -40,7 +40,7 @@ const missingOf = ({
   });
 };
 
-/** A published file whose language the article does not name: it would be published by mistake, or its language was forgotten. */
+/** A published file in a language that its article does not list: either it is published by mistake, or the list is incomplete. */
 const unlisted = ({ file, locale, data }: Article<News> & { readonly data: News }): readonly Mistake[] =>
   data.draft || (data.languages ?? LOCALES).includes(locale)
     ? []
@@ -53,7 +53,7 @@ const unlisted = ({ file, locale, data }: Article<News> & { readonly data: News 
         },
       ];
 
-/** An article of every language has no other language whose lists could show it. */
+/** An article in every language cannot be listed in other languages. */
 const listedInVain = ({ file, data }: Article<News> & { readonly data: News }): readonly Mistake[] =>
   data.listedElsewhere && data.languages === undefined
     ? [

@@ -24,7 +24,10 @@ const namedPictures = (photos: readonly Entry<Photo>[]): ReadonlyMap<string, str
     }),
   );
 
-/** Every photo has one picture beside its entry, which browsers can show and which is neither too heavy nor too small; every picture has an entry. */
+/**
+ * Every photo has one picture beside its entry, which browsers can show and which is neither too heavy nor too small; every picture has an
+ * entry.
+ */
 export const photoFiles: Rule = ({ photos }, { files, pictures }) => {
   const paths = files.paths.filter(isPhotoFile);
   const named = namedPictures(photos);

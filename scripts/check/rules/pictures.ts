@@ -27,7 +27,7 @@ const photoFaults = ({ address, isAlone }: Picture): readonly Fault[] =>
       ];
 
 const fileFaults = ({ address }: Picture, { files, pictures }: Site): readonly Fault[] => {
-  // The rule `films` answers the others.
+  // The rule `films` reports the other kinds.
   if (kindOfFile(address) !== 'picture') return [];
   const decoded = decodedAddress(address);
   const found = `the picture ${quoted(address)}`;
@@ -67,7 +67,9 @@ const mistakesIn = (
     ),
   );
 
-/** A picture in a text is a file of the race's public folder that readers can load, and has a text alternative; a photo stands by itself. */
+/**
+ * A picture in a text is a file of the race's public folder that readers can load, and has a text alternative; a photo stands by itself.
+ */
 export const pictures: Rule = ({ news, pages, members }, site) => [
   ...mistakesIn(news, (picture) => faultsOf(picture, site)),
   ...mistakesIn(pages, (picture) => [...faultsOf(picture, site), ...placeFaults(picture, 'pages')]),

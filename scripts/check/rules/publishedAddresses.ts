@@ -12,7 +12,7 @@ import type { PublishedFile } from '../publishedFiles.ts';
 import { removedIn } from '../removedIn.ts';
 import type { Rule } from '../rule.ts';
 
-/** An entry with the addresses that it had when it was published last. */
+/** An entry with the addresses that it had in the last published state. */
 type Published = {
   readonly file: string;
   readonly kind: string;
@@ -31,7 +31,7 @@ const front = z.object({
   draft: z.boolean().default(false),
 });
 
-/** The slug of an article that readers could see. */
+/** The slug of an article, if readers could see it. */
 const seenSlug = (text: string, now: number): string | undefined => {
   try {
     const { data } = front.safeParse(readMarkdown(text).data);
@@ -58,8 +58,8 @@ const published = ({ path, text }: PublishedFile, now: number): readonly Publish
 };
 
 /**
- * No address of the last published state is lost: an entry has it still, lists it in `formerSlugs`, or `redirects.yaml` says where it leads.
- * Of entries that are drafts again the address counts as theirs.
+ * No address of the last published state is lost: an entry still has it or lists it in `formerSlugs`, or `redirects.yaml` redirects it. An
+ * entry that is a draft again keeps its address.
  */
 export const publishedAddresses: Rule = (content, { files, now }) => {
   const { former, living } = formerSlugsOf(content);

@@ -28,7 +28,7 @@ const shown = (value: News[(typeof SHARED)[number]]): string =>
 
 type Version = { readonly file: string; readonly locale: Locale; readonly data: News };
 
-/** Whether its language is one of those in which the article is published; a translation for later is a draft by itself. */
+/** Whether the article is published in this language; a translation that follows later is a draft on its own. */
 const isListed = ({ locale, data }: Version): boolean => data.languages?.includes(locale) ?? true;
 
 const differences = (versions: readonly Version[], field: (typeof SHARED)[number]): readonly Mistake[] => {

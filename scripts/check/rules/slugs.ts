@@ -8,17 +8,17 @@ const TAKEN: readonly unknown[] = ['page', 'tag'];
 
 type Slugged = Content['news'][number] & { readonly slug: string | undefined };
 
-/** The date of an article, after every other one for a draft. */
+/** The sort key of an article: its date; drafts follow all others. */
 const dateOf = ({ front }: Slugged): string => {
   const data: Readonly<Record<string, unknown>> = front.status === 'sound' ? front.data : front.raw;
   return `${data['draft'] === true ? 'draft ' : ''}${typeof data['date'] === 'string' ? data['date'] : ''}`;
 };
 
-/** Older articles first: the address of a published one stays, and the newer one is reported. */
+/** Older articles first: a published article keeps its address, and the newer one is reported. */
 const byAge = (one: Slugged, other: Slugged): number =>
   dateOf(one) === dateOf(other) ? (one.name < other.name ? -1 : 1) : dateOf(one) < dateOf(other) ? -1 : 1;
 
-/** Each article has an address of its own in its language, which is not that of a list. */
+/** Each article has a unique address in its language, which is not that of a list. */
 export const slugs: Rule = ({ news }) => {
   const slugged = news
     .map((article) => ({ ...article, slug: keyOf(article, 'slug', 'string') }))

@@ -15,7 +15,10 @@ const mistake = (file: string, field: string, language: string, own: string): Mi
   allowed: `a text in ${nameOf(own)}, as the folder ${own}/ says`,
 });
 
-/** A text is written in the language of its folder. Only clear cases count: many frequent words of another language, and hardly one of its own. */
+/**
+ * A text is written in the language of its folder. Only clear cases count: many frequent words of another language, and hardly one of its
+ * own.
+ */
 export const textLanguages: Rule = (content) => [
   ...soundOnly(content.news).flatMap(({ file, locale, data }) => {
     const language = otherLanguage(countWords(`${data.title} ${data.teaser}`), locale);

@@ -7,7 +7,7 @@ import type { EntryForm } from '../entryKey.ts';
 /** Milliseconds without a keystroke after which the page is drawn again. */
 const PAUSE_MS = 400;
 
-/** Milliseconds after which a draft is sent again that the server has not taken: it may be starting. */
+/** Milliseconds until a draft that the server did not accept is sent again: the server may be starting. */
 const RETRY_MS = 3000;
 
 /** Name of an entry that has none yet. */
@@ -30,7 +30,7 @@ const addressFor = async (draft: string, token: string): Promise<string | undefi
   return address;
 };
 
-/** Loads the page anew and keeps its place, so that the sentence under the editor's hands stays in sight. */
+/** Reloads the page at the same scroll position, so that the sentence being edited stays visible. */
 const load = (frame: HTMLIFrameElement, address: string): void => {
   const top = frame.contentWindow?.scrollY ?? 0;
   frame.addEventListener(
@@ -74,7 +74,10 @@ type Server = {
   readonly languages: readonly string[];
 };
 
-/** The editor names the languages that it does not show. The document of the preview keeps that of its beginning. */
+/**
+ * The shown language: `i18n` contains the languages that the editor does not show. The document of the preview keeps the language with
+ * which it began.
+ */
 const languageOf = ({ i18n }: Entry, { languages }: Server, atFirst: string): string => {
   const shown = languages.filter((language) => !Object.hasOwn(i18n, language));
   return shown.includes(atFirst) ? atFirst : (shown[0] ?? atFirst);
@@ -96,7 +99,7 @@ export const previewOf =
     return createElement('iframe', {
       title: document.title,
       style: FRAME,
-      // Without scripts: the page as it is first drawn, and no question about cookies.
+      // Without scripts: the page stays as it is first rendered, and has no cookie banner.
       sandbox: 'allow-same-origin',
       ref: (frame: HTMLIFrameElement | null) => {
         if (frame !== null) show(frame, draft, server.token);

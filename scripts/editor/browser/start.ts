@@ -4,13 +4,13 @@ import { entryText, entryValues, type Values } from '../entryFile.ts';
 import type { EntryForm } from '../entryKey.ts';
 import { previewOf } from './preview.ts';
 
-/** What the server, or `npm run editor`, has written for this page. */
+/** The settings that the server, or `npm run editor`, has written for this page. */
 type Settings = {
   readonly configurations: Readonly<Record<string, CmsConfig>>;
   /** The languages of the race. */
   readonly languages: readonly string[];
   readonly forms: Readonly<Record<string, EntryForm>>;
-  /** The token of `npm run dev`; without it the editor speaks to a git host. */
+  /** The token of `npm run dev`; without it the editor uses a git host. */
   readonly token?: string;
 };
 
@@ -20,7 +20,7 @@ const settingsHere = async (): Promise<Settings> => {
   return (await answer.json()) as Settings;
 };
 
-/** The configuration in the first language of the reader that it has. */
+/** The configuration in the first of the reader's languages that is available. */
 const configurationIn = ({ configurations }: Settings): CmsConfig => {
   const wanted = navigator.languages.map((language) => language.slice(0, 2));
   const known = Object.keys(configurations);
@@ -31,8 +31,8 @@ const configurationIn = ({ configurations }: Settings): CmsConfig => {
 };
 
 /**
- * A file with the same values keeps its text: an entry whose title changes in one language leaves those of the others as they were written
- * by hand.
+ * A file whose values do not change keeps its text: after a change of the title in one language, the files of the others stay as they were
+ * written by hand.
  */
 const registerFormat = (form: EntryForm): void => {
   const written = new Map<string, string>();
@@ -49,7 +49,7 @@ const registerFormat = (form: EntryForm): void => {
   });
 };
 
-/** Gives an entry that is saved the addresses that its writer has left to the titles. */
+/** Fills in the addresses that were left empty when an entry is saved. */
 const addressesFrom =
   ({ forms, languages: [first = ''] }: Settings): AppEventListener['handler'] =>
   ({ entry }) => {
@@ -60,7 +60,7 @@ const addressesFrom =
     return missing.reduce((changed, { place, slug }) => changed.setIn(place, slug), entry);
   };
 
-/** The editor signs in to the server of this machine by itself, as it does with a git host after a login. */
+/** Signs in to the server on this machine without a login, as if one at a git host had succeeded. */
 const signInHere = (token: string): void => {
   localStorage.setItem('sveltia-cms.user', JSON.stringify({ backendName: 'gitea', token }));
 };

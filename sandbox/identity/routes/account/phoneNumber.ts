@@ -61,7 +61,7 @@ export const sendPhoneNumberVerification = memberRoute({
   method: 'POST',
   path: '/send-phone-number-verification',
   about: 'Sends a code for the current telephone number.',
-  // Once it is verified the number is a way into the account, and the profile stores any number.
+  // A verified number gives access to the account, and the profile accepts any number without a check.
   need: 'fresh',
   isLimited: true,
   answer: ({ identity, member, headers }) => {

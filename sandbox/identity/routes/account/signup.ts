@@ -40,7 +40,9 @@ async function welcome({ identity, fields, headers }: Call<z.output<typeof body>
   });
 }
 
-/** Creates an account. With `verifiesFirst` the response has no login token: the member verifies the e-mail address before the first login. */
+/**
+ * Creates an account. With `verifiesFirst` the response has no login token: the member verifies the e-mail address before the first login.
+ */
 export const signup = openRoute({
   method: 'POST',
   path: '/signup',

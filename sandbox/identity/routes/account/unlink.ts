@@ -10,8 +10,8 @@ import { notify } from '../../mails/send.ts';
 import { languageOfRequest } from '../../wire/language.ts';
 
 /**
- * Unlinks a social account, and tells the member by mail. If no other login method is left, the member's account is deleted, as the vendor
- * documents; the site prevents this.
+ * Unlinks a social account and notifies the member by mail. If no other login method is left, the member's account is deleted, as the
+ * vendor documents; the site prevents this.
  */
 export const unlink = memberRoute({
   method: 'POST',

@@ -13,8 +13,8 @@ import { languageOfRequest } from '../../wire/language.ts';
 import { ownAddress, withParameters } from '../../wire/ownAddress.ts';
 
 /**
- * Changes the e-mail address. A verified address is replaced only once the new one is verified, so that a typing error changes nothing;
- * an unverified or missing one is replaced at once, and the owner of a mistyped one could then claim the account (docs/threat-model.md T71).
+ * Changes the e-mail address. A verified address is replaced only once the new one is verified, so that a typing error changes nothing; an
+ * unverified or missing one is replaced at once, and the owner of a mistyped one could then claim the account (docs/threat-model.md T71).
  */
 export const updateEmail = memberRoute({
   method: 'POST',

@@ -36,7 +36,8 @@ export const verifyEmailLink: Route = {
 };
 
 /**
- * The button of that page: verifies the address and redirects to the site. The password of the account proves its member, as a session does.
+ * The button of that page: verifies the address and redirects to the site. The password of the account proves its member, as a session
+ * does.
  */
 export const verifyEmailPressed: Route = {
   method: 'POST',
@@ -76,12 +77,12 @@ function passwordIn(question: Question): string {
 
 type PasswordRefusal = {
   readonly status: number;
-  /** Without a key the page shows the general sentence. */
+  /** Without a key the page shows the general message. */
   readonly key?: MessageKey | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
 };
 
-/** Why the password that was typed is refused; undefined for the account's, which keeps the account as it is. */
+/** The reason for refusing the typed password; undefined if it is the account's. The right password keeps the account as it is. */
 async function refusalOf(identity: Identity, { account }: Open, typed: string): Promise<PasswordRefusal | undefined> {
   try {
     await limit(identity, `password ${account.id}`);
@@ -114,7 +115,7 @@ function confirmation({ outcome, link, account }: Open, refusal?: PasswordRefusa
   return { ...answer, headers: { ...answer.headers, ...refusal?.headers } };
 }
 
-/** Says what the button removes in a browser that is not logged in, and how the member who signed up keeps it. */
+/** Tells a visitor who is not logged in what the button removes, and how the member who signed up can prevent it. */
 function drawClaim(language: Open['link']['language'], hasPassword: boolean): Html {
   if (!hasPassword) return html`<p>${pageSentence(language, 'claimsAccountWithoutPassword')}</p>`;
   return html`<p id="claim">${pageSentence(language, 'claimsAccount')}</p>
@@ -124,7 +125,7 @@ function drawClaim(language: Open['link']['language'], hasPassword: boolean): Ht
     </div>`;
 }
 
-/** The answer to a link that verifies nothing here. */
+/** The response to a link that cannot verify anything in this browser. */
 function withoutPress(found: Exclude<LinkOutcome, Open> | undefined, { headers }: Question): Answer {
   if (found === undefined) return text(404, pageSentence(languageOfRequest(headers), 'unknownLink'));
   const { outcome, link } = found;

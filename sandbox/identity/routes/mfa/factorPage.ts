@@ -42,8 +42,8 @@ type Waiting = Omit<z.output<typeof waiting>, 'browser'>;
 type Asking = Pick<Question, 'headers'> & { readonly identity: Identity };
 
 /**
- * The redirect after a login that came by a navigation: to the authorization endpoint, or first to the page of the second factor. Only a
- * trusted device and a login with two factors are not asked (docs/threat-model.md T73).
+ * The redirect after a login by navigation: to the authorization endpoint, or first to the page of the second factor. Trusted devices and
+ * logins with two factors skip that page (docs/threat-model.md T73).
  */
 export function enterByNavigation(
   { identity, headers }: Asking,
@@ -94,7 +94,7 @@ export const factorPressed: Route = {
       if (!(error instanceof IdentityFailure)) throw error;
       const { key, headers } = error.details;
       const mistake = refusalIn(languageFor(question, found), key);
-      // A wrong code is a mistake in the form: 401 would ask the browser for other credentials.
+      // A wrong code is an error in the form: with 401 the browser would ask for other credentials.
       const status = error.status === 401 ? 422 : error.status;
       return draw(identity, question, found, { isSent: true, refusal: { mistake, status, headers } });
     }

@@ -63,7 +63,7 @@ export function verifyFactor(call: MemberCall<z.output<typeof verifyFactorBody>>
 }
 
 /**
- * Removes a factor and tells the member by mail: a thief with an open session would remove it first.
+ * Removes a factor and notifies the member by mail: a thief with an open session would remove it first.
  *
  * @throws {IdentityFailure} 404 if the factor does not exist.
  */

@@ -26,7 +26,9 @@ export const authorize: Route = {
   answer: (question, { identity }: Context) => answered(question.headers, () => answerTo(question, identity)),
 };
 
-/** The same by a form (OpenID Connect Core, section 3.1.2.1). The redirect is a 303, so the fields go no further (RFC 9700, section 4.12). */
+/**
+ * The same by a form (OpenID Connect Core, section 3.1.2.1). The redirect is a 303, so the fields go no further (RFC 9700, section 4.12).
+ */
 export const authorizeByForm: Route = {
   method: 'POST',
   path: authorize.path,
@@ -44,7 +46,7 @@ export const authorizeByForm: Route = {
 
 async function answerTo(question: Question, identity: Identity): Promise<Answer> {
   if (isGoogleToken(question.parameters)) {
-    // Of the stand-in for Google (sandbox/social/googleCredential.ts), which redirects back here.
+    // The stand-in for Google (sandbox/social/googleCredential.ts) handles it and redirects back here.
     return { status: 303, headers: { location: `/social/google/credential?${question.parameters.toString()}` } };
   }
   const provider = socialProviderOf(question.parameters);
@@ -57,13 +59,13 @@ async function answerTo(question: Question, identity: Identity): Promise<Answer>
   return forward(identity, question, { method: 'GET', address });
 }
 
-/** One Tap: an ID token that Google has given to the page, by its own word; its stand-in checks the signature. */
+/** Whether the request has an ID token from Google's One Tap, by its unverified issuer; the stand-in for Google verifies the signature. */
 function isGoogleToken(asked: URLSearchParams): boolean {
   if (asked.get('provider') !== 'google' || asked.has('tkn') || asked.has('deny')) return false;
   return issuerIn(asked.get('id_token') ?? '') === GOOGLE_ISSUER;
 }
 
-/** The issuer in an ID token, unchecked; undefined in what is none. */
+/** The unverified issuer of an ID token; undefined for any other text. */
 function issuerIn(token: string): string | undefined {
   try {
     const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());

@@ -6,7 +6,7 @@ import type { Identity } from '../../identity.ts';
 import { mint } from '../../proofs/oneTime.ts';
 import { markBrowser } from '../../sessions/browserKey.ts';
 
-/** The social providers with a stand-in; the site offers `facebook` in its passwordless variant alone. */
+/** The social providers with a stand-in; the site offers `facebook` only in its passwordless variant. */
 export const SOCIAL_PROVIDERS = ['google', 'apple', 'facebook'] as const;
 export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];
 
@@ -14,12 +14,12 @@ export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];
 export const socialRequest = z.object({
   provider: z.enum(SOCIAL_PROVIDERS),
   parameters: z.record(z.string(), z.string()),
-  /** The browser that has begun it. */
+  /** The browser that began the login. */
   browser: z.string(),
 });
 
 /**
- * The redirect to the provider's consent page, which answers the browser alone that has asked for it (docs/threat-model.md T77).
+ * The redirect to the provider's consent page, which works only in the browser that requested it (docs/threat-model.md T77).
  *
  * @param accountId the member who links an account; undefined for a login.
  */

@@ -82,8 +82,8 @@ async function finishChallenge(call: Call<z.output<typeof byChallenge>>) {
 
 /**
  * As `passwordlessVerify`, by navigation: the link of the mail, and the SDK without web messages. The SDK sends no PKCE challenge here, so
- * that of the start applies. The link works only in the browser that has asked for it: a member who opens another person's link would be
- * logged in to a foreign account (docs/threat-model.md T77).
+ * that of the start applies. The link works only in the browser that requested it: otherwise an attacker's link would log a member in to
+ * the attacker's account (docs/threat-model.md T77).
  */
 export const passwordlessLink = openRoute({
   method: 'GET',
@@ -92,7 +92,7 @@ export const passwordlessLink = openRoute({
   about: 'The link of a magic link’s mail: email or phone_number and verification_code.',
   isLimited: true,
   answer: ({ identity, parameters, headers }) => {
-    // Of this browser, which may be another person's than the one that the link is for.
+    // The language of this browser, which may not be the one that requested the link.
     const language = languageOfRequest(headers);
     const asked = byAddress.safeParse(Object.fromEntries(parameters));
     if (!asked.success) return text(400, pageSentence(language, 'brokenLink'));

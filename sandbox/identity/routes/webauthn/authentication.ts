@@ -90,8 +90,8 @@ export const authentication = openRoute({
 });
 
 /**
- * With user verification (finger, face or PIN) a passkey counts as two factors (RFC 8176: hwk, user, mfa), unless a mailed code was enough to
- * make it.
+ * With user verification (finger, face or PIN) a passkey counts as two factors (RFC 8176: hwk, user, mfa), unless a mailed code was enough
+ * to make it.
  */
 function amrOf({ is_recovered: isRecovered }: Passkey, isVerified: boolean): readonly string[] {
   if (!isVerified) return ['hwk'];
