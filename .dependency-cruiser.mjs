@@ -1,4 +1,4 @@
-/** What boundaries cannot see among direct imports, types included: cycles, and imports inside one room. */
+/** Rules for direct imports, types included, that eslint-plugin-boundaries cannot check: cycles, and imports inside one room. */
 export default {
   forbidden: [
     { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true } },

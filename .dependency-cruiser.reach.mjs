@@ -1,10 +1,10 @@
-/** What runs in browsers. Beside it, a wing holds what writes its texts into the page when the site is built. */
+/** Code that runs in browsers, without the modules of a wing that write its texts into the page at build time. */
 const IN_BROWSERS = {
   path: '^src/(islands|behaviours|stores|runtime)/',
   pathNot: '(Attributes|For|Texts)[.]ts$',
 };
 
-/** What may not be reached through any number of files. */
+/** Modules that must not be reachable, even through other modules. */
 export default {
   forbidden: [
     {
@@ -28,7 +28,7 @@ export default {
   ],
   options: {
     tsConfig: { fileName: 'tsconfig.json' },
-    // The rule about reachability follows every import; one of types only is erased, and would be a false alarm.
+    // The rules follow every import; an import of types only is erased and would be a false alarm.
     tsPreCompilationDeps: false,
     doNotFollow: { path: 'node_modules' },
   },

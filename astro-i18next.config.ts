@@ -1,7 +1,7 @@
 import type { AstroI18nextConfig } from 'astro-i18next';
 
-// Only a default export: with any named export beside it the integration silently falls back to its own defaults.
-// `routes` is the one table of localized slugs; `src/i18n/paths.ts` reads it in every direction.
+// Only a default export: with an additional named export the integration silently falls back to its own defaults.
+// `routes` is the only table of localized slugs; `src/i18n/locales.ts` and `src/i18n/paths.ts` read it.
 export default {
   defaultLocale: 'fr',
   locales: ['fr', 'en', 'es', 'de'],

@@ -50,8 +50,8 @@ const clientIds = Object.fromEntries(
 const publicText = (fallback) => envField.string({ context: 'client', access: 'public', default: fallback });
 
 /**
- * The vendors' scripts, each with its digest, its adapter (a file of src/lib/vendors/adapters) and the adapter's options; one without an
- * address is not offered (src/config/scripts.ts).
+ * The variables of the vendors' scripts: for each its address, its digest, its adapter (a file of src/lib/vendors/adapters) and the
+ * adapter's options. A script without an address is disabled (src/config/scripts.ts).
  */
 const vendorScripts = Object.fromEntries(
   Object.entries({
@@ -86,7 +86,7 @@ const family = (name, weight, fallbacks) => ({
   name: `Club ${name}`,
   cssVariable: /** @type {`--${string}`} */ (`--club-font-${name}-face`),
   fallbacks,
-  // They have the measures of our letters in src/styles/page.css, for every name under which browsers know them.
+  // src/styles/page.css adjusts their metrics to the site's fonts, under all of their local names.
   optimizedFallbacks: false,
   display: /** @type {const} */ ('swap'),
   options: {
@@ -94,7 +94,7 @@ const family = (name, weight, fallbacks) => ({
   },
 });
 
-/** The chunks that pages load, by audience: what visitors read, the login with the account menu, a member's own pages, what opens there. */
+/** The chunks that pages load, by audience: readers, the login with the account menu, the pages of a member's profile, and the club. */
 const CHUNKS = {
   readers: {
     countdown: '/src/islands/countdown/mountCountdown.tsx',
@@ -146,12 +146,12 @@ const DEBUG_CHUNKS = {
   shownHits: isDebugging ? '/src/islands/debug/shownHits.ts' : '',
 };
 
-/** Packages stand in files of their own, which change only with their versions. */
+/** Packages get files of their own, which change only with the packages' versions. */
 const SHARED_CHUNKS = {
   groups: [
     { name: 'nanostores', test: /\/node_modules\/nanostores\/|preload-helper/, priority: 9 },
     { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler|@nanostores\/react)\//, priority: 8 },
-    // Otherwise the code that reads profiles might be put into its file and not be counted as the site's own
+    // Otherwise the bundler might put the code that reads profiles into this file, where it would not be counted as the site's own
     // (scripts/bench/accountScripts.ts).
     { name: 'zod', test: /\/node_modules\/zod\//, minShareCount: 2, priority: 7 },
     ...sharedChunks(CHUNKS),
@@ -161,10 +161,10 @@ const SHARED_CHUNKS = {
 /** Lightning CSS writes `min-width`, not `width >=`, for older browsers (its `Features.MediaRangeSyntax`). */
 const MEDIA_RANGES = 128;
 
-/** The folder of kept pages. */
+/** The folder of the page cache. */
 const CACHE = cacheFolder(process.env);
 
-/** @type {Set<string>} the files that are taken over from an interrupted build */
+/** @type {Set<string>} the files that are reused from an interrupted build */
 const takenOver = new Set();
 
 const SITE = process.env['CLUB_OUT'] ?? './dist';
@@ -206,8 +206,8 @@ export default defineConfig({
     pieces(),
   ],
   markdown: { syntaxHighlight: false },
-  // Pages whose key (src/content/views/keyed.ts) is that of the build before are not drawn again.
-  // The list of entries in `.astro/collections` lets Astro's extension for editors check front matter.
+  // Pages whose key (src/content/views/keyed.ts) has not changed since the last build are not rendered again.
+  // With the list of entries in `.astro/collections`, Astro's editor extension checks front matter.
   experimental: { incrementalBuild: true, contentIntellisense: true },
   vite: {
     define: {
@@ -215,11 +215,11 @@ export default defineConfig({
       CLUB_RACE: JSON.stringify(RACE_FOR_BROWSERS),
     },
     css: { lightningcss: { include: MEDIA_RANGES } },
-    // A build that cuts the fonts while `npm run dev` runs would make Astro start its server again, in the middle of a request.
+    // Otherwise a build that subsets the fonts while `npm run dev` runs would make Astro restart its server during a request.
     server: { watch: { ignored: ['**/.cache/**'] } },
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: SHARED_CHUNKS } } } } },
   },
-  // One request before the first paint is worth more than a cached stylesheet (docs/decisions/0015).
+  // Avoiding a request before the first paint is worth more than caching the stylesheet (docs/decisions/0015).
   build: { inlineStylesheets: 'always' },
   fonts: [
     family('display', '800', ['Arial Narrow', 'Roboto', 'sans-serif']),

@@ -9,8 +9,8 @@ import tseslint from 'typescript-eslint';
 import { createTypedParser } from './scripts/typeProgram.ts';
 
 /**
- * Room -> its folder, then the rooms it may import, ordered from the pages down; a special room precedes the general one whose pattern
- * also matches it.
+ * Maps a room, which is a layer of the code, to its folder and the rooms that it may import, ordered from the pages down. A specific room
+ * precedes the general one whose pattern also matches it.
  * @type {Record<string, [string, ...string[]]>}
  */
 export const ROOMS = {
@@ -222,8 +222,8 @@ export const ROOMS = {
 };
 
 /**
- * Wing -> the other wings of which it uses something, besides `islands/shared`. A wing is one feature with all that belongs to it; what two
- * of them use stands in `islands/shared`.
+ * Maps a wing to the other wings from which it may import, besides `islands/shared`. A wing is the folder of one feature; code that two
+ * wings use belongs in `islands/shared`.
  * @type {Record<string, readonly string[]>}
  */
 export const WINGS = {
@@ -248,7 +248,7 @@ const ALL_WINGS = asRooms(Object.keys(WINGS));
 /** @param {readonly string[]} rooms */
 const withWings = (rooms) => rooms.flatMap((room) => (room === 'islands' ? ALL_WINGS : [room]));
 
-/** The rows of `ROOMS`, the row of the islands once per wing. */
+/** The entries of `ROOMS`, with that of the islands repeated for each wing. */
 const fence = Object.entries(ROOMS).flatMap(([type, [pattern, ...others]]) =>
   type === 'islands'
     ? Object.entries(WINGS).map(([wing, edges]) => ({
@@ -274,13 +274,13 @@ const runners = {
     },
   },
 };
-/** The Astro components of a wing, which are drawn when the site is built. */
+/** The Astro components of a wing, which are rendered at build time. */
 const DRAWN = { category: 'drawn', pattern: 'src/islands/**/*.astro' };
 const drawn = {
   from: { file: { categories: DRAWN.category } },
   allow: { to: { element: { type: 'components' } } },
 };
-/** Types are erased, so these may cross a wall that values may not. */
+/** Imports between rooms that are allowed for types only, because types are erased. */
 const typesOnly = [
   ['islands', 'messages'],
   ['islands', 'views'],
@@ -311,8 +311,8 @@ const SPREAD_LITERALS = [
 ].map((selector) => ({ selector, message: 'Write the members out instead of spreading a literal.' }));
 
 /**
- * A page is drawn from its props, which its key contains (docs/decisions/0016). What it asks for in its front matter would not be in the key,
- * and the page would become stale.
+ * A page is rendered from its props, whose digest is its key (docs/decisions/0016). Data that its front matter queries would not be part of
+ * the key, so the page would become stale.
  */
 const ASKS_OUTSIDE_PATHS = {
   selector: "AwaitExpression:not(ExportNamedDeclaration AwaitExpression):not([argument.callee.name='drawMarkdown'])",
@@ -321,7 +321,7 @@ const ASKS_OUTSIDE_PATHS = {
 
 const ASK_A_VIEW = 'Ask through a view of src/content/views.';
 const STORE = { name: 'astro:content', message: ASK_A_VIEW };
-/** A build that draws without Astro's store hands its entries to `entriesIn` (scripts/redraw/redrawSite.ts): the store has those of the bundle. */
+/** A build without Astro's store passes its entries to `entriesIn` (scripts/redraw/redrawSite.ts); the store has those of the bundle. */
 const STORE_VALUES = {
   name: 'astro:content',
   allowTypeImports: true,
@@ -337,7 +337,7 @@ const typedParser = createTypedParser(import.meta.dirname);
 
 const BROWSER_GLOBALS = ['window', 'document', 'location', 'navigator', 'history'];
 
-/** What stores or sends beyond this page: one room knows it, so that each record has one writer, one parser and one life. */
+/** APIs that store data or send it to other tabs. Only one room uses them, so each record has one writer, one parser and one lifetime. */
 const STORES = ['localStorage', 'sessionStorage', 'indexedDB', 'BroadcastChannel', 'cookieStore'].map((name) => ({
   name,
   message: 'Stored items and messages between tabs go through src/runtime.',
@@ -348,7 +348,7 @@ const DOCUMENT_COOKIE = {
   message: 'Cookies go through src/runtime/storage.ts.',
 };
 
-/** Custom elements, and chunks that draw without React. */
+/** Custom elements, and chunks that render without React. */
 const DOM_CODE = [
   'src/behaviours/**',
   'src/**/*.element.ts',
@@ -374,13 +374,13 @@ export default defineConfig(
     extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
     languageOptions: { parser: typedParser },
     rules: {
-      // TypeScript's erasableSyntaxOnly allows no enum; this rule would take a quarter of the time of all of them.
+      // TypeScript's erasableSyntaxOnly forbids enums; this rule would take a quarter of the linting time.
       '@typescript-eslint/no-unsafe-enum-assignment': 'off',
       '@typescript-eslint/consistent-type-definitions': ['error', 'type'],
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/switch-exhaustiveness-check': 'error',
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      // TypeScript's noPropertyAccessFromIndexSignature wants the brackets.
+      // TypeScript's noPropertyAccessFromIndexSignature requires the brackets.
       '@typescript-eslint/dot-notation': ['error', { allowIndexSignaturePropertyAccess: true }],
     },
   },
@@ -437,7 +437,8 @@ export default defineConfig(
       ],
     },
   },
-  // The reviewed list of places that may write HTML: structured data, the palette, HTML that Astro has drawn, photos (src/lib/photos escapes their words), flags of a library, and Markdown that the content check has accepted.
+  // The reviewed list of places that may write HTML: structured data, the palette, HTML that Astro has rendered, photos (src/lib/photos
+  // escapes their words), flags of a library, and Markdown that the content check has accepted.
   {
     files: ['src/**/*.astro'],
     ignores: [
@@ -525,7 +526,7 @@ export default defineConfig(
     rules: { '@typescript-eslint/consistent-type-definitions': 'off', 'boundaries/no-unknown-files': 'off' },
   },
   { files: ['src/middleware.ts', 'src/content.config.ts'], rules: { 'boundaries/no-unknown-files': 'off' } },
-  // Plain JavaScript that must run before anything is installed, and tool configurations: no types to check.
+  // Plain JavaScript that must run before the installation, and tool configurations, are linted without types.
   {
     files: ['**/*.mjs'],
     extends: [tseslint.configs.disableTypeChecked],

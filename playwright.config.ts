@@ -5,7 +5,7 @@ import { RACE_FOR_BROWSERS } from './src/config/race.ts';
 const { CLUB_BROWSER: executablePath, CLUB_PIN: pin, CLUB_SLOW_MS: slowMo } = process.env;
 const isLong = process.env['CLUB_LONG'] === '1';
 
-// Tests import modules of the site that read a constant of Vite's.
+// Tests import modules of the site that read a constant defined by Vite.
 Object.assign(globalThis, { CLUB_RACE: RACE_FOR_BROWSERS });
 
 export default defineConfig({
@@ -16,17 +16,17 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   forbidOnly: true,
-  // Guards against a hang, not a measure of speed: a busy machine of two cores draws one page in seconds.
+  // A guard against hangs, not a limit of speed: a busy machine with two cores takes seconds to render a page.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   retries: 0,
-  // A test is part browser, part waiting: one more than there are cores keeps them busy.
+  // A test waits part of the time, so one worker more than there are cores keeps the cores busy.
   workers: availableParallelism() + 1,
-  // A broken login fails hundreds of tests, each after a time-out; a few of them show the cause.
+  // A broken login fails hundreds of tests, each after a timeout; a few of them suffice to show the cause.
   maxFailures: process.env['CI'] === undefined ? 20 : 60,
   fullyParallel: true,
   use: {
-    // A missing control fails long before the whole test's limit.
+    // A missing element fails the test long before the limit of the whole test.
     actionTimeout: 30_000,
     screenshot: 'only-on-failure',
     baseURL: process.env['CLUB_SITE'] ?? 'http://localhost:4321',
@@ -42,7 +42,7 @@ export default defineConfig({
         '--disable-sync',
         '--no-first-run',
         '--disable-quic',
-        // The certificate of this run (scripts/testing/runBrowserTests.ts); every other check stays on.
+        // Trusts the certificate of this run (scripts/testing/runBrowserTests.ts); all other certificate checks stay on.
         ...(pin === undefined ? [] : [`--ignore-certificate-errors-spki-list=${pin}`]),
       ],
     },

@@ -3,10 +3,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { getViteConfig } from 'astro/config';
 import { subsetFonts } from './scripts/subsetFonts.ts';
 
-// Astro's configuration names the font files; a fresh clone has none, and Vitest reads that configuration before any set-up file of its own.
+// Astro's configuration requires the font files. A fresh clone lacks them, and Vitest reads that configuration before its set-up files.
 await subsetFonts();
 
-/** A guard against a hang, not a measure of speed: processes start and 1 300 pages are read on a machine that does other things as well. */
+/** A guard against hangs, not a limit of speed: tests start processes and read 1 300 pages on a machine that may be busy. */
 const LIMIT_MS = 30_000;
 
 type Settings = {
@@ -29,9 +29,9 @@ const project = (name: string, include: readonly string[], settings: Settings = 
 });
 
 /**
- * Test files of a folder that need a process of their own: a mock of a module wants one that has not loaded that module yet, and a global
- * that is replaced, such as those of a browser, must not reach the files beside it. The others share what takes long to load: the content,
- * the provider's library, the parsed pages of the built site.
+ * Test files of a folder that need a process of their own: a module can only be mocked before it is loaded, and replaced globals, such as
+ * those of a browser, must not affect other files. The other files share what takes long to load: the content, the provider's library, the
+ * parsed pages of the built site.
  */
 const apart = (folder: string): readonly string[] =>
   globSync(`${folder}/**/*.test.ts`).filter((file) =>
@@ -49,12 +49,12 @@ const sharing = (name: string, folders: readonly string[], without: readonly str
 };
 
 /**
- * Tests of the facts of the race of 2020. Those beside them hold for any race: `npm test` runs them with the other race of this repository as
- * well (scripts/testing/otherRace.ts).
+ * Tests of the facts of the race of 2020. The other tests in their folders apply to any race: `npm test` also runs them with the other race
+ * of this repository (scripts/testing/otherRace.ts).
  */
 const FACTS = { unit: 'tests/unit/tour2020', built: 'tests/built/tour2020' } as const;
 
-/** What holds beside every broker: `npm run test` tries it with the embedded one, `npm run test:cluster` with a NATS server. */
+/** Tests that apply to every broker: `npm run test` runs them with the embedded one, `npm run test:cluster` with a NATS server. */
 const RULES = ['moderators', 'pace', 'rights', 'rules'].map((name) => `tests/services/chat/${name}.test.ts`);
 
 export default getViteConfig({

@@ -8,7 +8,7 @@ import { Refusal } from './refusal.ts';
 const versionRow = z.object({ user_version: z.int() });
 const tableRows = z.array(z.object({ name: z.string() }));
 
-/** How long a statement waits for a lock that another process holds, such as one that makes a copy, in milliseconds. */
+/** How long a statement waits for a lock that another process holds, such as a backup, in milliseconds. */
 const LOCK_WAIT_MS = 1000;
 
 /**
@@ -23,7 +23,7 @@ export function openDatabase(file: string, steps: readonly string[]): DatabaseSy
   try {
     mkdirSync(dirname(file), { recursive: true });
     database = new DatabaseSync(file, { timeout: LOCK_WAIT_MS });
-    // In this mode a killed process loses no committed transaction, and no write waits for the disk.
+    // In this mode a killed process loses no committed transaction, and a write does not wait for the disk.
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
     // SQLite overwrites deleted rows; otherwise the personal data of a deleted account would stay in free pages of the file.
     database.exec('PRAGMA secure_delete = ON');
@@ -54,7 +54,7 @@ export function emptyDatabase(database: DatabaseSync, kept: readonly string[] = 
   });
 }
 
-/** Runs work in a transaction; an exception rolls it back. Inside another transaction it is a part of that one. */
+/** Runs work in a transaction; an exception rolls it back. Inside another transaction it runs as a savepoint of that transaction. */
 export function transaction<Result>(database: DatabaseSync, work: () => Result): Result {
   const [begin, commit, undo] = database.isTransaction ? SAVEPOINT : OUTERMOST;
   database.exec(begin);

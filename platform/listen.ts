@@ -30,8 +30,8 @@ export type ListenOptions = {
 const GRACE_MS = 1000;
 
 /**
- * How long an idle connection is kept, in milliseconds: longer than proxies keep theirs (60 s in nginx), because a request that meets the end
- * of its connection is lost. Node's own value is 5 s.
+ * How long an idle connection is kept, in milliseconds: longer than proxies keep theirs (60 s in nginx), because a request that is sent
+ * while its connection is being closed is lost. Node's default is 5 s.
  */
 const KEEP_ALIVE_MS = 75_000;
 
@@ -85,7 +85,7 @@ function serverOf({ answer, upgrade, certificate }: ListenOptions): Server {
   return upgrade === undefined ? server : server.on('upgrade', upgrade);
 }
 
-/** The port; undefined if the machine lacks the address family, as `::1` resolves on machines without IPv6 too. */
+/** The port; undefined if the machine lacks the address family: `::1` also resolves on machines without IPv6. */
 function listenOn(server: Server, address: string, port: number): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     server.once('error', (error) => {

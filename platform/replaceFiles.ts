@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 /** The new bytes of a file; null removes it. */
 export type FileChange = { readonly path: string; readonly bytes: Buffer | null };
 
-/** Readers see the old file or the new one: the new bytes get the name of the file when all of them are on the disk. */
+/** Readers see either the old file or the new one: the bytes are written to a temporary file, which then replaces the file. */
 const replace = (file: string, bytes: Buffer | null): void => {
   if (bytes === null) {
     rmSync(file, { force: true });
@@ -21,11 +21,11 @@ const replace = (file: string, bytes: Buffer | null): void => {
   }
 };
 
-/** New files come before removed ones, so that an interruption loses nothing. */
+/** Writes come before removals, so that an interruption loses nothing. */
 const inOrder = (changes: readonly FileChange[]): readonly FileChange[] =>
   changes.toSorted((one, other) => Number(one.bytes === null) - Number(other.bytes === null));
 
-/** Writes all changes or none: after an error of the file system the files are as they were, and the error is thrown. */
+/** Makes all changes or none: after a file-system error it restores the files and throws the error. */
 export const replaceFiles = (root: string, changes: readonly FileChange[]): void => {
   const ordered = inOrder(changes);
   const before = ordered.map(({ path }) => {

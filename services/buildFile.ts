@@ -1,9 +1,10 @@
 import { readFileSync, statSync } from 'node:fs';
 
 /**
- * Returns a function that returns a JSON file of the build, read again after each build; undefined before the first one.
+ * Returns a getter for a JSON file of the build. The getter reads the file again after each build, and returns undefined before the first
+ * one.
  *
- * @param read checks the parsed JSON and turns it into what the service needs.
+ * @param read validates the parsed JSON and converts it for the service.
  */
 export function buildFile<Value>(file: string, read: (json: unknown) => Value): () => Value | undefined {
   let known: { readonly changedAt: number; readonly value: Value } | undefined;

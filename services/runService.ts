@@ -19,8 +19,8 @@ type Tools = {
 };
 
 /**
- * Runs a service as a process: settings from the environment, HTTP, one JSON line for each event on standard output. SIGTERM and SIGINT shut it
- * down with exit code 0; a setting that is missing or invalid ends the start with one sentence on standard error and exit code 1.
+ * Runs a service as a process: settings from the environment, HTTP, one JSON line for each event on standard output. SIGTERM and SIGINT
+ * shut it down with exit code 0; if a setting is missing or invalid, it prints one sentence on standard error and exits with code 1.
  */
 export async function runService<Service>(
   name: string,

@@ -12,7 +12,7 @@ import { stackOf } from '../platform/messageOf.ts';
 import { healthRoutes, isHealthPath, type Needs } from './health.ts';
 import type { ServiceSettings } from './readServiceSettings.ts';
 
-/** What the site's pages may send. They prove the member by a token; `PUT` and `DELETE` are for programs. */
+/** What the site's pages may send. They authenticate the member with a token; `PUT` and `DELETE` are for programs. */
 const FROM_THE_SITE = {
   methods: 'GET, HEAD, POST',
   headers: 'authorization, content-type',

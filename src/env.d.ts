@@ -1,17 +1,17 @@
-/** One of the chunks that `astro.config.mjs` names; the build stops at any other name (`scripts/chunks.ts`). */
+/** A chunk that `astro.config.mjs` lists; any other name stops the build (`scripts/chunks.ts`). */
 declare module 'virtual:chunk/*' {
-  /** The address of the chunk, final in a build; empty in a build that leaves it out. */
+  /** The address of the chunk, final in a build; empty in a build without the chunk. */
   const address: string;
   export default address;
 }
 
 declare module 'hls.js/light' {
-  /** The part of the library that plays, without subtitles and other sound tracks: its types are those of the whole. */
+  /** The light build of the library, without subtitles and alternative audio tracks; it has the types of the full one. */
   export { default } from 'hls.js';
 }
 
 declare module 'virtual:chunks' {
-  /** The addresses of all chunks by name, final in a build once the pages are drawn. */
+  /** The addresses of all chunks by name, final in a build once the pages are rendered. */
   const addresses: () => Readonly<Record<string, string>>;
   export default addresses;
 }
@@ -19,7 +19,7 @@ declare module 'virtual:chunks' {
 declare module 'virtual:page-scripts' {
   /** The script of a page whose components have scripts with these ids (`scripts/pageScripts.ts`). */
   export const bundled: (ids: readonly string[]) => Promise<string>;
-  /** A script that runs where it stands, minified. */
+  /** Minifies an inline script. */
   export const minified: (code: string) => Promise<string>;
 }
 
@@ -30,6 +30,6 @@ declare module 'virtual:short-properties' {
 }
 
 interface ImportMetaEnv {
-  /** Set in the script that stands in every page (`scripts/bundleScripts.ts`). */
+  /** Set in the script that is inlined in every page (`scripts/bundleScripts.ts`). */
   readonly PAGE_SCRIPT?: true;
 }

@@ -3,7 +3,7 @@ import type { PageKind } from '~/config/pageKinds.ts';
 declare global {
   namespace App {
     interface Locals {
-      /** Set by the layout; the content policy depends on it. */
+      /** Set by the layout for the content policy. */
       pageKind?: PageKind;
     }
   }

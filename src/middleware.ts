@@ -18,7 +18,7 @@ import { singleQuoted } from '~/lib/singleQuoted.ts';
 import { vendorSources } from '~/lib/vendors/vendorSources.ts';
 import photoStyles from '~/styles/photos.css?inline';
 
-/** The policy stands after it: a policy holds for what follows, and the encoding must be known before it (HTML, section 4.2.5.4). */
+/** The content policy is inserted after it: a policy applies to what follows, and the encoding must come first (HTML, section 4.2.5.4). */
 const CHARSET = '<meta charset="utf-8">';
 
 const shortPage = createShortPages(shortNames, { classes: DRAWN_CLASSES, colours: DRAWN_COLOURS });
@@ -29,7 +29,7 @@ type Inline = ReturnType<typeof inlineSources>;
 
 const policies = new Map<string, string>();
 
-/** Thousands of pages of a kind have the same scripts and styles, and so the same policy. */
+/** Cached, because thousands of pages of a kind have the same scripts and styles and therefore the same policy. */
 const policyFor = (kind: PageKind, inline: Inline): string => {
   const name = [kind, ...inline.scripts, 'and', ...inline.styles].join(' ');
   const policy = policies.get(name) ?? policyOf({ kind, inline, services: SERVICES, vendors: vendorSources(kind) });
@@ -38,12 +38,13 @@ const policyFor = (kind: PageKind, inline: Inline): string => {
 };
 
 /**
- * Gives each page one script and one style element with what its components need, and its content policy with the hashes of exactly its own scripts and styles.
- * Astro's own policy lists those of the whole site, so that a change of one page would change all others.
+ * Gives each page one script element and one style element for its components, and a content policy with the hashes of exactly its own
+ * scripts and styles. Astro's own policy lists those of the whole site, so a change of one page would change all others.
  */
 export const onRequest = defineMiddleware(async ({ locals, url }, next) => {
   const response = await next();
-  // Vite's own inline scripts are in no list. The mode is tested, because `DEV` follows NODE_ENV, in builds too.
+  // The dev server gets no policy, which would block Vite's own inline scripts. `MODE` is tested, because `DEV` follows NODE_ENV even in
+  // builds.
   const isDev = import.meta.env.MODE === 'development';
   if (response.headers.get('content-type')?.startsWith('text/html') !== true) return response;
   const styled = withJerseyStyles(withPhotoStyles(await response.text(), photoStyles), jerseyStyles);

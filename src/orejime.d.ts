@@ -1,4 +1,4 @@
-/** What we use of it; the package brings no types. */
+/** The part of the package that we use; it has no types of its own. */
 type OrejimeConfig = {
   readonly privacyPolicyUrl: string;
   readonly purposes: readonly { readonly id: string; readonly title: string; readonly description: string }[];

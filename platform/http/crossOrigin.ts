@@ -3,19 +3,19 @@ import type { IncomingHttpHeaders } from 'node:http';
 /** Seconds for which a browser may cache a preflight response. */
 const PREFLIGHT_SECONDS = '600';
 
-/** What pages of one other origin may send, as lists with commas between the names. */
+/** What pages of one other origin may send; `methods` and `headers` are comma-separated lists. */
 export type CrossOriginPolicy = {
   readonly origin: string;
   readonly methods: string;
-  /** Request headers beyond those that every page may send; without one of them here a preflight fails. */
+  /** Request headers beyond those that every page may send; a preflight for any other header fails. */
   readonly headers: string;
-  /** Whether cookies may come along. */
+  /** Whether requests may include cookies. */
   readonly hasCookies: boolean;
 };
 
 /**
- * The headers that let pages of one origin, and no others, read the response (CORS). A request of another origin is answered without them, so
- * its browser keeps the response from the page.
+ * The headers that let pages of one origin, and no others, read the response (CORS). A response to another origin lacks them, so the
+ * browser withholds it from the page.
  */
 export function crossOrigin(
   { origin }: IncomingHttpHeaders,

@@ -14,8 +14,8 @@ export function pathOf({ url = '' }: IncomingMessage): string {
 }
 
 /**
- * Answers a request by the first route of its path and method: 404 without a route, 405 for another method or a HEAD of a GET with effects, 413 for a large body. An
- * `HttpFailure` of the route becomes its response.
+ * Answers a request with the first route that matches its path and method: 404 without a route, 405 for another method or a HEAD of a GET
+ * with effects, 413 for a large body. An `HttpFailure` of the route becomes its response.
  *
  * @param sender the client's address; by default the peer of the connection.
  */

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 /** Maximum size of a request body, in bytes. */
 const BODY_LIMIT = 64 * 1024;
 
-/** Maximum number of bytes that are read of a body that is too large, so that the client can receive the refusal. */
+/** Maximum number of bytes that are read from a body that is too large, so that the client can receive the refusal. */
 const PATIENCE = 16 * BODY_LIMIT;
 
 /** The whole body, or `too-large` above the limit; the bytes are counted, as `Content-Length` may be wrong. */

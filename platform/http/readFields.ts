@@ -7,7 +7,7 @@ type Fields =
   | { readonly kind: 'malformed' }
   | { readonly kind: 'unsupported' };
 
-/** Parses a body by its `content-type`; of a repeated field the last value counts. */
+/** Parses a body by its `content-type`; the last value of a repeated field counts. */
 export function readFields({ headers, body }: Question): Fields {
   const type = (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase();
   if (type !== 'application/json' && type !== 'application/x-www-form-urlencoded') return { kind: 'unsupported' };

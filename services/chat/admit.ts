@@ -27,7 +27,10 @@ export type Admission =
   | { readonly status: 'email_not_verified' | 'name_reserved' | 'no_such_room' }
   | { readonly status: 'closed'; readonly opensAt: string | null };
 
-/** Admits a member to a room by the provider's present profile; claims of the page or of the token are ignored (docs/threat-model.md T27, T29, T42). */
+/**
+ * Admits a member to a room according to the provider's current profile; claims of the page or of the token are ignored
+ * (docs/threat-model.md T27, T29, T42).
+ */
 export async function admit(surroundings: Surroundings, member: Profile, room: string): Promise<Admission> {
   const { clock, rooms, moderators, database } = surroundings;
   const state = rooms.at(room, clock.now());

@@ -4,7 +4,7 @@ import type { ChatKeys } from './keys.ts';
 import { CREDENTIAL_LIFE, GATE_CREDENTIAL_LIFE } from './limits.ts';
 import { GATE, inTopic, outTopic, partsOf } from './topics.ts';
 
-/** The rights of a connection by its credential. */
+/** The rights that a credential gives its connection. */
 export type Claims = {
   readonly clientId: string;
   readonly sub: string;
@@ -16,8 +16,8 @@ export type Claims = {
 };
 
 /**
- * NATS delivers messages of QoS 1 by subjects of this kind (NATS, "MQTT", permissions), here as a topic. Only the gate may subscribe to it:
- * members subscribe with QoS 0, so that no member can make the servers store messages or read another client's deliveries.
+ * NATS delivers QoS 1 messages on subjects of this form (NATS, "MQTT", permissions), written here as a topic. Only the gate may subscribe
+ * to it: members subscribe with QoS 0, so that no member can make the servers store messages or read another client's deliveries.
  */
 const DELIVERY = '$MQTT/sub/>';
 

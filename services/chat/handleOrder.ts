@@ -42,7 +42,7 @@ function targetOf({ database, room }: CommandContext, { kind, message }: Order):
   if (message === null) return undefined;
   const target = findMessage(database, message);
   if (target?.room !== room) return 'none';
-  // The author of a deleted message can still be muted; two moderators may delete it at once.
+  // The author of a deleted message can still be muted, and two moderators may delete the same message at the same time.
   const isThere = target.deleted_at === null || kind === 'mute' || kind === 'delete';
   return isThere ? target : 'none';
 }

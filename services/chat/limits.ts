@@ -5,7 +5,10 @@ import { MESSAGE_MAX } from '../../src/lib/shared/chat.ts';
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-/** Lifetime of a member's credential: long enough for a slow phone, short enough after a logout, of which a remote broker is not informed. */
+/**
+ * Lifetime of a member's credential: long enough for a slow phone, short enough after a logout, because a remote broker is not informed of
+ * it.
+ */
 export const CREDENTIAL_LIFE = 5 * MINUTE;
 /** Lifetime of the gate's credential at a remote broker; each connection gets a new one. */
 export const GATE_CREDENTIAL_LIFE = 24 * 60 * MINUTE;

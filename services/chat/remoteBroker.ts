@@ -21,7 +21,7 @@ type Handle = (topic: string, payload: Uint8Array) => void;
 
 /** Delay before the gate reconnects, to the next node, in milliseconds. */
 const RETRY_MS = 500;
-/** MQTT keep-alive, in seconds; a node without a response is left after one and a half times this. */
+/** MQTT keep-alive, in seconds; the client leaves a node that has not responded for one and a half times this. */
 const KEEP_ALIVE_S = 5;
 /** Time limit for the CONNACK of one node, in milliseconds; for the first connection a cluster creates its streams. */
 const CONNECT_MS = 10_000;
@@ -46,7 +46,7 @@ export async function remoteBroker({ urls, log, ...identity }: Options): Promise
           client.stream.destroy();
         });
       };
-      // At each connection: a broker may have lost the session.
+      // Subscribes again on each connection, because a broker may have lost the session.
       client.on('connect', subscribe);
       subscribe();
       subscribeTo(handle);
@@ -63,7 +63,7 @@ export async function remoteBroker({ urls, log, ...identity }: Options): Promise
 function watch(client: MqttClient, { password }: Identity, log: Log): void {
   let trouble = '';
   client.on('error', ({ message }) => {
-    // Each message once: the client retries without a limit.
+    // The client retries without a limit, so a repeated message is logged once.
     if (message !== trouble) log('error', 'gate_disconnected', { reason: message });
     trouble = message;
   });

@@ -1,6 +1,6 @@
 import unhomoglyph from 'unhomoglyph';
 
-/** Words that no name may be or contain as a word: the club's own messages have a badge. */
+/** Words that no name may be or contain as a word; the club's own messages are marked by a badge instead. */
 const WORDS = [
   'staff',
   'admin',

@@ -18,7 +18,7 @@ type RoomState =
 
 export type Rooms = {
   readonly at: (id: string, now: number) => RoomState;
-  /** Whether the file of a build exists. */
+  /** Whether the rooms file exists. */
   readonly areKnown: () => boolean;
 };
 

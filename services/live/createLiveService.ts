@@ -50,7 +50,7 @@ export function createLiveService({ database, clock, directory, clients, editors
     const { from, since, pace } = plans()?.clock ?? { from: 0, since: 0, pace: 1 };
     return Math.round(from + (clock.now() - since) * pace);
   };
-  /** The last publication. One from the future belongs to an earlier run of a replay and is ignored. */
+  /** The last publication. A publication from the future belongs to an earlier run of a replay and is ignored. */
   const published = (stage: number): KeptDocument | undefined => {
     const kept = keptDocument(database, stage);
     return kept !== undefined && kept.updatedAt <= raceNow() + LEEWAY_MS ? kept : undefined;

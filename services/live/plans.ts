@@ -38,5 +38,7 @@ const schema = z.object({
 export type Reconstruction = z.output<typeof reconstruction>;
 type Plans = z.output<typeof schema>;
 
-/** Returns a function that returns the plans of the build, read again after each build; undefined before the first one. */
+/**
+ * Returns a getter for the plans of the build. The getter reads them again after each build, and returns undefined before the first one.
+ */
 export const createPlans = (file: string): (() => Plans | undefined) => buildFile(file, (json) => schema.parse(json));

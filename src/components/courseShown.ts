@@ -9,7 +9,7 @@ import { passagesOf } from './passagesOf.ts';
 
 const OPEN = inBraces(...ROADSIDE_VALUES);
 
-/** The course of a stage and the texts about its places, for the page at the roadside and for the cursor along the profile. */
+/** The course of a stage and the texts about its places, for the roadside page and for the cursor along the profile. */
 export function courseShown({ stage, startsAt, speedsKmh }: CourseShown, locale: Locale): RoadsidePlace {
   const { number, start, finish, distanceKm, profile } = stage;
   const t = wordingIn(locale);

@@ -31,7 +31,7 @@ const wordsIn = (t: ReturnType<typeof wordingIn>): Readonly<Record<LiveWord, str
   waiting: t('liveRace.waiting'),
 });
 
-/** The attributes of `club-live`: which stage it follows, from when to when, and how it writes. */
+/** The attributes of `club-live`: its stage, the period in which it requests data, and its wordings. */
 export const liveAttributes = (locale: Locale, stage: number, { from, until }: LiveSpan) => {
   const t = wordingIn(locale);
   return {

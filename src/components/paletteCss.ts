@@ -17,7 +17,7 @@ const clothOf = ({ key, colour, dots }: JerseyDefinition): string =>
 const clothAtNight = ({ key, night }: JerseyDefinition): string =>
   night === undefined ? '' : `.leader-jersey.${key}{fill:${shortColour(night)}}`;
 
-/** Rules with others for a dark scheme, written out, as `light-dark()` is known to browsers since 2024 only. Paper is light. */
+/** Rules for the light and the dark scheme, because browsers support `light-dark()` only since 2024. Print uses the light scheme. */
 const inBothSchemes = (light: string, dark: string): string =>
   `${light}@media screen and (prefers-color-scheme:dark){${dark}}`;
 

@@ -4,9 +4,9 @@ import type { Locale } from '~/i18n/locales.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 
 type Described = {
-  /** Those that the race has. */
+  /** The classifications of the race. */
   readonly classifications: readonly Classification[];
-  /** The stage after which they stand; undefined before the first one. */
+  /** The stage after which they are in force; undefined before the first one. */
   readonly after: { readonly number: number; readonly finish: string } | undefined;
   readonly isFinal: boolean;
 };

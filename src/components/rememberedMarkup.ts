@@ -1,6 +1,6 @@
 const drawn = new Map<string, Promise<string>>();
 
-/** The markup of that name, drawn when it is asked for first; in the dev server, each time. */
+/** The markup with that name, rendered on the first request; on the dev server, on each request. */
 export const rememberedMarkup = (name: string, draw: () => Promise<string>): Promise<string> => {
   if (import.meta.env.DEV) return draw();
   const known = drawn.get(name) ?? draw();

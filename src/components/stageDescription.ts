@@ -7,14 +7,14 @@ import { riddenKm } from '~/lib/race/riddenKm.ts';
 type Facts = 'number' | 'date' | 'kind' | 'start' | 'finish' | 'distanceKm' | 'outcome';
 type Described = Pick<StageShown, Facts> & { readonly profile: unknown; readonly result: unknown };
 
-/** What a stage's page holds beside its route, and so may promise. */
+/** The content of a stage's page, in addition to its route, that the description may mention. */
 const holds = ({ profile, result, outcome }: Described) => {
   if (outcome?.kind === 'cancelled') return 'Cancelled';
   if (profile === null) return result === null ? 'Route' : 'Result';
   return result === null ? 'Profile' : 'ProfileAndResult';
 };
 
-/** A stage in one sentence for search engines: its route, and what of profile and result its page has. */
+/** A stage in one sentence for search engines: its route, and profile and result if its page has them. */
 export const stageDescription = (stage: Described, locale: Locale): string => {
   const t = wordingIn(locale);
   const { number, start, finish, date, kind } = stage;

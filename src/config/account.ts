@@ -8,9 +8,7 @@ export const SIGNUP_CONSENTS = [
   'optin_merchandising_two',
 ] as const;
 
-/**
- * The fields of the sign-up form in their order; the first four are required, which are enough to log in, and the others may stay empty.
- */
+/** The fields of the sign-up form in their order; the first four, which are enough to log in, are required, and the others are optional. */
 export const SIGNUP_FIELDS = [
   'given_name',
   'email',
@@ -34,7 +32,7 @@ export const PROVIDER_NAMES: Readonly<Record<SocialProvider, string>> = {
   facebook: 'Facebook',
 };
 
-/** Facebook is for the passwordless variant alone, and Apple for the other one (specification, section 1). */
+/** Facebook is offered only in the passwordless variant, and Apple only in the other variant (specification, section 1). */
 export const providersShown = (
   allowed: readonly SocialProvider[],
   isPasswordless: boolean,
@@ -69,10 +67,10 @@ export const REDIRECT_DELAY_MS = 3_000;
 export const STRENGTH_DELAY_MS = 300;
 
 /**
- * Features that the account needs beyond the browsers that the site can be read with (`browserslist` in package.json). Three of them, by
- * their names on the global object, stand for all that browsers got by 2022.
+ * Features that the account needs beyond the browsers that the site can be read with (`browserslist` in package.json). These three, by
+ * their names on the global object, stand for everything that browsers supported by 2022.
  */
 export const ACCOUNT_NEEDS = ['AbortSignal.timeout', 'Array.prototype.findLast', 'HTMLDialogElement'] as const;
 
-/** The provider's values of `civility`; apart from the catalogue, because the login page needs nothing else of it. */
+/** The provider's values of `civility`; separate from the catalogue (fields.ts), because the login page needs nothing else from it. */
 export const CIVILITIES = ['ms', 'mr', 'unspecified'] as const;

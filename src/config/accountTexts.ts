@@ -1,6 +1,6 @@
 const FORM_TEXTS = [
   'requiredFields',
-  // The optional fields of these forms are those that the club asks for; the profile has words of its own.
+  // These forms label optional fields as asked for the club; the profile has its own wording.
   'optional',
   'problems',
   'missing',
@@ -22,7 +22,7 @@ const FORM_TEXTS = [
   'goingOn',
   'goingTo',
 ] as const;
-/** Of the mail for those who have lost their passkey, or never had a password. */
+/** For the recovery mail of members who have lost their passkey or never had a password. */
 const RECOVERY_TEXTS = ['askRecovery', 'askRecoveryLead', 'recoverTitle', 'recoveryMailed'] as const;
 const LOGIN_TEXTS = [
   ...FORM_TEXTS,
@@ -58,7 +58,7 @@ const LOGIN_TEXTS = [
   'facebookText',
   'logoutOwed',
 ] as const;
-/** Of the captcha above a form, on the pages whose policy lets it load. */
+/** For the captcha above a form, on the pages whose content policy allows it. */
 const CAPTCHA_TEXTS = ['captchaTitle', 'captchaLead', 'captchaStart', 'captchaCancel'] as const;
 const PASSWORDLESS_TEXTS = [
   'linkLead',
@@ -185,10 +185,10 @@ const SECURITY_TEXTS = [
   'check',
 ] as const;
 
-/** The places of a `club-authentication`. */
+/** The places where a `club-authentication` is used. */
 export type FormPlace = 'page' | 'inPlace' | 'reset' | 'requirement' | 'validation';
 
-/** Where the forms of an account stand: the page of their own, in the place of something for members, by themselves, or in a modal. */
+/** Where the forms of an account are shown: on their own page, in place of content for members, by themselves, or in a modal. */
 export type AuthPlace = FormPlace | 'prompt' | 'security' | 'stepUp';
 
 /** The wordings of the islands, by their keys in the message files without `auth.`; each place carries only what it needs. */
@@ -202,7 +202,7 @@ export const AUTH_TEXTS = {
   stepUp: CODE_TEXTS,
   prompt: [...MAIL_TEXTS, 'errorTitle', 'redirecting'],
   passwordless: PASSWORDLESS_TEXTS,
-  /** Beside the words of the profile's own (config/profileTexts.ts). */
+  /** In addition to the profile's own words (config/profileTexts.ts). */
   profile: PROFILE_TEXTS,
 } as const satisfies Readonly<Record<AuthPlace | 'passwordless' | 'profile', readonly string[]>>;
 /** What a partner's visitors read before they join. */

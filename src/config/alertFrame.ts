@@ -4,13 +4,13 @@ export type AlertShown = {
   readonly text: string;
   readonly link: string;
   readonly linkText: string;
-  /** From when it is no longer shown, in epoch milliseconds; empty when it has no end. */
+  /** When it stops being shown, in epoch milliseconds; empty when it has no end. */
   readonly until: string;
 };
 
 /**
- * What a build draws in the place of the banner. Its last steps fill in the banner of the hour (`scripts/banner/putBanner.ts`), so that another
- * banner draws no page again.
+ * The placeholder that a build renders for the banner. Its last steps fill in the current banner (`scripts/banner/putBanner.ts`), so that a
+ * new banner does not render any page again.
  */
 export const ALERT_FRAME: AlertShown = {
   id: '{alert.id}',

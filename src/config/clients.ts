@@ -27,7 +27,7 @@ export type ClientKey =
 
 type ClientApplication = {
   readonly id: string;
-  /** The absolute address to which its members go after a login; undefined for the site itself. */
+  /** The absolute address to which its members are redirected after a login; undefined for the site itself. */
   readonly returnsTo: string | undefined;
 };
 

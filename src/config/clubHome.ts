@@ -1,7 +1,7 @@
 /** The letter to the members on the club's page: a text for members (`src/content/members`) without an entry of its own in the news. */
 export const CLUB_LETTER = 'club-home';
 
-/** Where a browser finds the race in short, for a member's own view of it. */
+/** The address of the summary of the race, for a member's own view of it. */
 export const RACE_FILE = '/race.json';
 
 /** The words of the member's part of the club's page, by their keys in the message files without `club.`. */
@@ -24,7 +24,7 @@ export const CLUB_WORDS = [
   'profile',
 ] as const;
 
-/** Words of it that stand elsewhere in the message files. */
+/** Wordings of it that have other keys in the message files. */
 type BorrowedWord =
   | ('hello' | 'loading' | 'again' | 'finalRankings' | 'general' | 'teams' | 'stage' | 'leftRace')
   | ('completeness' | 'share' | 'complete' | 'personal' | 'fan' | 'practicing');

@@ -1,6 +1,6 @@
 /**
- * ISO 3166-1: alpha-3 and alpha-2 code of every country and territory, and of Kosovo by its user-assigned codes.
- * The race writes three letters, `Intl.DisplayNames` wants two; browsers and Node cannot list regions themselves.
+ * ISO 3166-1: alpha-3 and alpha-2 code of every country and territory, and of Kosovo by its user-assigned codes. The race uses three
+ * letters and `Intl.DisplayNames` requires two; neither browsers nor Node can list the regions.
  */
 const CODES = [
   'ABWAW AFGAF AGOAO AIAAI ALAAX ALBAL ANDAD AREAE ARGAR ARMAM ASMAS ATAAQ ATFTF ATGAG AUSAU AUTAT AZEAZ BDIBI',

@@ -1,6 +1,6 @@
 import { PUBLIC_DEBUG_HOSTS, PUBLIC_PRODUCTION_HOST } from 'astro:env/client';
 
-/** The hosts of a list with commas, without the production host (docs/threat-model.md T45). */
+/** The hosts of a comma-separated list, without the production host (docs/threat-model.md T45). */
 export const hostsIn = (list: string, productionHost: string): readonly string[] =>
   list
     .split(',')
@@ -48,7 +48,7 @@ export const DEBUG_TEXTS = [
 ] as const;
 export type DebugText = (typeof DEBUG_TEXTS)[number];
 
-/** The values that stand in braces; the console fills them in. */
+/** The placeholders of its wordings, which the console fills in. */
 export const DEBUG_VALUES = {
   access: '{access}',
   refresh: '{refresh}',

@@ -77,7 +77,7 @@ export const PROFILE_SECTIONS = [...PROFILE_TABS, 'consents'] as const satisfies
 
 export type ProfileSectionName = (typeof PROFILE_SECTIONS)[number];
 
-/** The fields of a section as the profile page asks them: each field once, and every consent in the section that shows its history. */
+/** The fields of a section on the profile page: each field occurs once, and the consents are in the section that shows their history. */
 export const fieldsOnPage = (section: ProfileSectionName): readonly FieldName[] =>
   section === 'consents'
     ? groupOf('personal').fields.filter(isConsent)

@@ -26,7 +26,7 @@ export type Field = FieldKind & {
 
 /** The longest text that the provider keeps, in UTF-16 units, which is how `maxlength` counts. */
 export const TEXT_MOST = 20_000;
-/** The longest address that mail knows (RFC 5321, erratum 1690). */
+/** Maximum length of an e-mail address (RFC 5321, erratum 1690). */
 const EMAIL_MOST = 254;
 /** Fifteen digits and the characters that people write between them. */
 const PHONE_MOST = 40;
@@ -49,7 +49,7 @@ export const FIELDS = {
   birthdate: { kind: 'birthdate', place: 'profile', autoComplete: 'bday' },
   phone_number: { kind: 'tel', maxLength: PHONE_MOST, place: 'profile', autoComplete: 'tel' },
 
-  // The two values that the vendor knows.
+  // The only values that the vendor accepts.
   address_type: { kind: 'choice', options: ['delivery', 'billing'], place: 'address', autoComplete: 'off' },
   postal_code: { ...shortText('postal-code'), place: 'address' },
   city: { ...shortText('address-level2'), place: 'address', wireName: 'locality' },
@@ -57,7 +57,7 @@ export const FIELDS = {
 
   username: { ...shortText('nickname'), place: 'custom' },
   civility: { ...choiceOf(CIVILITIES), autoComplete: 'honorific-prefix' },
-  // Autofill has no token for it; that for a country means the place of residence.
+  // Autofill has no token for a nationality; its token for a country means the country of residence.
   nationality: { kind: 'country', place: 'custom', autoComplete: 'off' },
 
   fan_road: YES_OR_NO,

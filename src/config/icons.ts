@@ -12,9 +12,9 @@ export const ICONS = [
 ] as const satisfies readonly Icon[];
 
 /**
- * What stands below the icon on a phone (`short_name` of the manifest), as its members: none where the race has only a long name. The member
- * is optional, and systems then shorten `name` as their own room allows; the long name would be cut as well, and initials mean nothing to a
- * reader who has never seen them.
+ * The members of the manifest for the name below the icon on a phone: `short_name`, or none where the race has only a long name. Without
+ * `short_name`, systems shorten `name` to fit; a long `short_name` would be cut as well, and initials mean nothing to a reader who has
+ * never seen them.
  */
 export const nameBelowIcon = ({
   name,

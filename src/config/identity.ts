@@ -8,7 +8,7 @@ import {
   PUBLIC_UNSOLICITED_ERRORS,
 } from 'astro:env/client';
 
-/** The accounts of other providers by which a member may log in; facebook in the passwordless variant alone. */
+/** The other providers whose accounts a member may use to log in; facebook only in the passwordless variant. */
 export type SocialProvider = 'google' | 'apple' | 'facebook';
 
 const isPasswordless = PUBLIC_PASSWORDLESS === 'true';
@@ -22,18 +22,18 @@ export const IDENTITY = {
   productionHost: PUBLIC_PRODUCTION_HOST,
   isPasswordless,
   socialProviders: known.filter((name) => asked.includes(name) && (isPasswordless || name !== 'facebook')),
-  /** Which of the Google clients that the provider knows is the site's; empty for its default. */
+  /** Which of the Google clients configured at the provider the site uses; empty for the provider's default. */
   googleVariant: PUBLIC_GOOGLE_VARIANT,
   /** Whether a social login opens a popup instead of leaving the page (docs/threat-model.md S12). */
   isSocialPopup: PUBLIC_SOCIAL_POPUP === '1',
-  /** Whether an error in the address logs out although it answers no login of this tab (docs/threat-model.md T10). */
+  /** Whether an error in the address logs the member out even though this tab has started no login (docs/threat-model.md T10). */
   isAnyErrorObeyed: PUBLIC_UNSOLICITED_ERRORS === 'described',
 } as const;
 
-/** How long a silent check, and any other call, may take (docs/threat-model.md S10). */
+/** Time limits of a silent check and of any other call (docs/threat-model.md S10). */
 export const SILENT_LIMIT_MS = 5_000;
 export const CALL_LIMIT_MS = 10_000;
-/** How long the browser may wait for a passkey; Web Authentication recommends five minutes at most. */
+/** Time limit for the passkey prompt of the browser; Web Authentication recommends at most five minutes. */
 export const PROMPT_LIMIT_MS = 120_000;
 
 /** The pause after which a stuck authorization lock is released and the flow repeated once (specification, section 9). */

@@ -50,11 +50,14 @@ const UNLISTED: readonly PageKind[] = [
   'notFound',
 ];
 
-/** Nothing around the content of these tells how the race went on: the race before its end, and the login, which hides nothing (HideParts.astro). */
+/**
+ * Nothing around the content of these pages reveals later results: the pages that show the race before its end, and the login, which has no
+ * parts to hide (HideParts.astro).
+ */
 const UNTOLD: readonly PageKind[] = ['relive', 'reliveStage', 'authentication'];
 
-/** Whether a kind of page keeps to itself how the race went on. */
+/** Whether nothing around the content of this kind of page reveals results. */
 export const isUntold = (kind: PageKind): boolean => UNTOLD.includes(kind);
 
-/** Whether a kind of page belongs into search engines, sitemap and `hreflang`. */
+/** Whether a kind of page is listed in search engines, the sitemap and `hreflang`. */
 export const isListed = (kind: PageKind): boolean => !UNLISTED.includes(kind);

@@ -53,10 +53,10 @@ type OptionsOf<Name extends FieldName> = (typeof FIELDS)[Name] extends {
 export type OptionText = { [Name in FieldName]: `${Name}.${OptionsOf<Name>}` }[FieldName];
 /** The texts of a form of the profile: its own, those of its fields and their options, and those of every form. */
 export type ProfileText = OwnWord | FieldName | OptionText | AuthText;
-/** Answers a wording of the profile. */
+/** Returns a wording of the profile. */
 export type ProfileWording = Wordings<ProfileText>;
 
-/** The key of the wording of something that may be chosen; yes and no are the same two words everywhere. */
+/** The key of the wording of an option; yes and no share their wordings across all fields. */
 export const optionText = (name: FieldName, value: string): ProfileText =>
   fieldOf(name).kind === 'yesNo' ? (value === 'yes' ? 'yes' : 'no') : (`${name}.${value}` as OptionText);
 

@@ -1,4 +1,7 @@
-/** What decides which modal opens, and when. Apart from the lives of stored items in prompts.ts, which every page of the account loads. */
+/**
+ * The rules for which modal opens, and when. They are separate from the lifetimes of stored items in prompts.ts, which every account page
+ * loads.
+ */
 
 /**
  * The modals that open by themselves, in the order in which they wait: first what the account needs, then details, then invitations. The
@@ -19,9 +22,9 @@ export type Prompt = (typeof PROMPTS)[number];
 export const ASKED_LOGIN_TYPES: readonly string[] = ['password', 'google', 'apple'];
 
 /**
- * The newsletter is offered from this page view on once the race is over, whose next evening is far away: only who goes on reading is asked.
+ * After the race the newsletter is offered from this page view on: its next issue is far away, so only visitors who keep reading are asked.
  */
 export const SUBSCRIPTION_FROM_VIEW_AFTER_RACE = 7;
 
-/** A member's visit has one modal at most, and none in its first minute. */
+/** Milliseconds at the start of a member's visit in which no modal opens; a visit has at most one modal. */
 export const QUIET_MS = 60_000;

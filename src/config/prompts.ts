@@ -12,10 +12,10 @@ export const CONSENTS_CHECKED_MS = 30.4 * DAY_MS;
 export const CONSENTS_CLUB_MS = 40 * DAY_MS;
 export const SUBSCRIPTION_MS = 7 * DAY_MS;
 
-/** A member's visit ends after this time without a page. */
+/** A member's visit ends after this time without a page view. */
 export const VISIT_MS = 30 * 60_000;
 
-/** Typing, pressing and opening come first: the page counts as calm this many milliseconds after them. */
+/** No modal interrupts typing, pressing or opening: the page counts as idle this many milliseconds after them. */
 export const CALM_MS = 1_000;
 
 /** The texts of the modals, by their keys in the message files without `prompts.`. */

@@ -4,12 +4,12 @@ import type { RaceInBrowsers } from './race/inBrowsers.ts';
 import { readDefinition } from './race/readDefinition.ts';
 
 /**
- * The race in force, read from the `race.yaml` of its content by what draws pages and by scripts. Browsers get what they need of it in their page, or
- * from `raceInBrowsers.ts`.
+ * The race in force, read from the `race.yaml` of its content when pages are rendered and by scripts. Browsers get the parts that they need
+ * in the page or from `race/inBrowsers.ts`.
  */
 export const RACE = readDefinition(`${CONTENT}/race.yaml`, raceDefinition);
 
-/** What is written of it into the scripts for browsers. */
+/** The part of it that is compiled into the scripts for browsers. */
 export const RACE_FOR_BROWSERS: RaceInBrowsers = {
   key: RACE.key,
   timezone: RACE.timezone,
@@ -18,13 +18,16 @@ export const RACE_FOR_BROWSERS: RaceInBrowsers = {
   favourites: RACE.jerseys.map(({ favourite }) => favourite),
 };
 
-/** Whether the riders' numbers and the teams' codes are those of the start list, and so are shown. */
+/** Whether the riders' numbers and the teams' codes come from the start list and are therefore shown. */
 export const IS_NUMBERED = RACE.startList === 'numbered';
 
-/** Clocks of a place: an IANA name, or seconds ahead of UTC, those of summer time apart (0 outside it; specification, section 3). */
+/**
+ * The time zone of a place: an IANA name, or the seconds ahead of UTC with those of summer time in a field of their own (0 outside it;
+ * specification, section 3).
+ */
 export type Clocks = { readonly timezone: string } | { readonly utcOffset: number; readonly dstOffset: number };
 
-/** The clocks of the race: those of its zone, which is the rule, or offsets. */
+/** The time zone of the race: usually by its IANA name, otherwise as offsets. */
 export const RACE_CLOCKS: Clocks = RACE.clock ?? { timezone: RACE.timezone };
 
 /** The key of a leader's jersey in `race.yaml`, which also stands in results, covers and partners. */

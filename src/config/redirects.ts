@@ -18,8 +18,8 @@ const FORMER_ROUTES: readonly Redirect[] = [
 ];
 
 /**
- * The redirects that follow from no entry. Those of renamed and removed entries are in `src/content/queries/formerAddresses.ts`. A web server
- * must know both: plain files cannot answer with a status of their own.
+ * The redirects that do not come from entries of the content. Those of renamed and removed entries are in
+ * `src/content/queries/formerAddresses.ts`. A web server needs both: static files cannot set the status of a response.
  */
 export const REDIRECTS: readonly Redirect[] = [
   // Password managers lead their users there (W3C, "A Well-Known URL for Changing Passwords": 302, 303 or 307).

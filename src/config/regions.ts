@@ -1,8 +1,8 @@
 /**
- * The region groups by which a partner's slide may be meant (specification, section 9), with the alpha-2 codes of ISO 3166-1 side by
- * side. Countries and territories as the UN has them (M49, <https://unstats.un.org/unsd/methodology/m49/>): Europe 150, South-eastern
- * Asia 035, Northern Africa 015 with Western Asia 145 (MENA), Sub-Saharan Africa 202, Latin America and the Caribbean 419. Kosovo, which
- * has no number there, is with its neighbours.
+ * The region groups for which a partner's slide may be intended (specification, section 9), each as concatenated alpha-2 codes of ISO
+ * 3166-1. Countries and territories are grouped as by the UN (M49, <https://unstats.un.org/unsd/methodology/m49/>): Europe 150,
+ * South-eastern Asia 035, Northern Africa 015 with Western Asia 145 (MENA), Sub-Saharan Africa 202, Latin America and the Caribbean 419.
+ * Kosovo, which has no number there, is grouped with its neighbours.
  */
 export const REGION_GROUPS = {
   europe: 'BYBGCZHUPLMDRORUSKUAAXDKEEFOFIGGISIEIMJELVLTNOSJSEGBALADBAHRGIGRVAITMTMEMKPTSMRSSIESATBEFRDELILUMCNLCHXK',

@@ -1,31 +1,37 @@
-/** The address of the worker that answers without a network. At the root, because a worker is in charge of what is below its address. */
+/**
+ * The address of the service worker that responds without a network. It is at the root, because a worker's scope is the folder of its
+ * address.
+ */
 export const WORKER_ADDRESS = '/road-book.js';
 
-/** The name under which pages make that address, in the directive `trusted-types` of their content policy. */
+/** The Trusted Types policy under which pages create that address, listed in the directive `trusted-types` of their content policy. */
 export const WORKER_POLICY = 'club-road-book';
 
 /** The folder of what can be taken along, one file per language. */
 export const OFFER_FOLDER = 'road-book';
 
-/** How the names of all caches of the road book begin. */
+/** Prefix of the names of all caches of the road book. */
 export const CACHE_PREFIX = 'road-book-';
 
 /**
- * How those begin whose form this version knows. Another form gets another number: the worker of the new version then removes what the old
- * one has left, and readers have to take their stages along again.
+ * Prefix of the caches in the format of this version. A new format gets a new number: the new worker then deletes the old caches, and
+ * readers have to take their stages along again.
  */
 export const CACHE_OF_VERSION = `${CACHE_PREFIX}1-`;
 
-/** The name under which a cache holds the record of what is in it; no page has this address. */
+/** The key under which a cache stores the record of its content; no page has this address. */
 export const RECORD_ADDRESS = '/road-book/record';
 
-/** How long the worker waits for the network before it answers with what the reader has taken along, in milliseconds. */
+/** How long the worker waits for the network before it responds from the cache, in milliseconds. */
 export const NETWORK_LIMIT_MS = 1000;
 
-/** How long the list of what can be taken along may be on its way, in milliseconds; then what is kept is shown without it. */
+/**
+ * Time limit of the request for the list of stages that can be taken along, in milliseconds; after it, the stored stages are shown without
+ * the list.
+ */
 export const OFFER_LIMIT_MS = 5000;
 
-/** All that one device keeps, in bytes before compression; `tests/built/roadBook.test.ts` holds what a stage may take. */
+/** Maximum size of the road book on a device, in bytes before compression; `tests/built/roadBook.test.ts` checks the size of a stage. */
 export const ROAD_BOOK_BYTES_MOST = 2_000_000;
 
 /** The wordings (`roadBook.<key>`) for the scripts of the road book. */

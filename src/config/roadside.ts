@@ -1,4 +1,4 @@
-/** The wordings (`roadside.<key>`) that the page at the roadside, and the course of a stage, hand over to their scripts. */
+/** The wordings (`roadside.<key>`) that the roadside page and the course of a stage pass to their scripts. */
 export const ROADSIDE_TEXTS = [
   'km',
   'terrain',
@@ -31,7 +31,7 @@ export const ROADSIDE_TEXTS = [
   'alarm',
 ] as const;
 
-/** The values in these wordings that their scripts fill in. */
+/** The placeholders in these wordings that the scripts fill in. */
 export const ROADSIDE_VALUES = [
   'km',
   'left',
@@ -49,17 +49,17 @@ export const ROADSIDE_VALUES = [
   'minutes',
 ] as const;
 
-/** The names of the query: the chosen place, and the places of the reader's day. */
+/** The query parameters: the chosen place, and the places of the reader's day. */
 export const ROADSIDE_QUERY = ['km', 'place'] as const;
 
-/** The event of the document after which the address holds other places of the reader. */
+/** The document event after the reader's places in the address have changed. */
 export const PLACES_CHANGED = 'club:places';
 
 /** The event of the document that asks the page at the roadside to read the places of its address again. */
 export const PLACES_READ = 'club:places-read';
 
-/** Places that an address may name: more would be no list of a day at the road. */
+/** Maximum number of places in an address: more than one day at the roadside can include. */
 export const PLACES_MOST = 12;
 
-/** Minutes before the first riders may pass at which a calendar reminds of them. */
+/** How many minutes before the earliest passage of the riders a calendar entry reminds the reader. */
 export const PASSING_ALARM_MINUTES = 30;

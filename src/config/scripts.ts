@@ -34,7 +34,7 @@ import {
   PUBLIC_SCRIPT_VIDEO_WIDGET_VENDOR,
 } from 'astro:env/client';
 
-/** The places of vendors' scripts, which load on demand (specification, section 7): each of them is off without an address. */
+/** The places of vendors' scripts, which load on demand (specification, section 7): each is disabled without an address. */
 export const PLACE_NAMES = [
   'identityUi',
   'googleSignIn',
@@ -45,7 +45,7 @@ export const PLACE_NAMES = [
   'contentWidget',
 ] as const;
 export type PlaceName = (typeof PLACE_NAMES)[number];
-/** A captcha has no place of its own: the provider's answer to a form asks for it. */
+/** A captcha has no place of its own: the provider requests it in its response to a form. */
 export type ScriptName = PlaceName | 'captcha';
 
 export type VendorScript = {
@@ -53,9 +53,9 @@ export type VendorScript = {
   readonly url: string;
   /** Subresource Integrity, such as `sha384-…`; empty where the vendor changes the file under its address. */
   readonly integrity: string;
-  /** The adapter that speaks the script's interface: a file of `src/lib/vendors/adapters`. */
+  /** The adapter for the script's interface: a file of `src/lib/vendors/adapters`. */
   readonly vendor: string;
-  /** What the adapter needs to know beside the page, such as a public key: a JSON object of texts, or empty. */
+  /** Options of the adapter, such as a public key: a JSON object of strings, or empty. */
   readonly options: string;
 };
 
@@ -113,9 +113,6 @@ export const SCRIPTS: Readonly<Record<ScriptName, VendorScript>> = {
 /** The address that receives a member's note for the content widget's vendor (specification, section 7). */
 export const HOBBY_NOTE_URL = PUBLIC_HOBBY_NOTE_URL;
 
-/**
- * The time limit for a script to load and to define its global, and the pause between two looks, in milliseconds (specification, section
- * 9).
- */
+/** The time limit for a script to load and define its global, and the polling interval, in milliseconds (specification, section 9). */
 export const WAIT_LIMIT_MS = 5_000;
 export const WAIT_POLL_MS = 500;

@@ -13,7 +13,7 @@ export const NAMED_SPREAD = 0.35;
 /** Number of indexes opened at once, the race and the newest year; each older year is opened only for a request beyond them. */
 export const INDEXES_AT_FIRST = 2;
 
-/** Time limit of the index in milliseconds: its 100 kB come over a poor network. */
+/** Time limit of the index in milliseconds: it has 100 kB, which may have to load over a slow network. */
 export const INDEX_LIMIT_MS = 30_000;
 
 /** Time limit of the file of names in milliseconds: the hits wait for it. */
@@ -28,7 +28,7 @@ export const SERVICE_HITS_MOST = 100;
 /** Maximum number of further requests in a row to the search service, while its pages hold only hits that are shown already. */
 export const FOLLOW_UPS_MOST = 3;
 
-/** The wordings (`search.<key>`) that the search page hands over to its script. */
+/** The wordings (`search.<key>`) that the search page passes to its script. */
 export const SEARCH_TEXTS = [
   'searching',
   'none',
@@ -42,5 +42,5 @@ export const SEARCH_TEXTS = [
   'retry',
 ] as const;
 
-/** A rider's name is looked for once it has more characters than this (specification, sections 5 and 9). */
+/** A rider's name is searched for once it has more characters than this (specification, sections 5 and 9). */
 export const NAME_MINIMUM = 2;

@@ -17,17 +17,17 @@ import { HOBBY_NOTE_URL } from './scripts.ts';
 export type Services = {
   /** Deletes an account: a pattern with `{lang}` and `{accountId}` in its path. */
   readonly accountDeletion: string | undefined;
-  /** Answers with the visitor's country: a path of this site, or a foreign address. */
+  /** Returns the visitor's country: a path of this site, or an address on another origin. */
   readonly geolocation: string | undefined;
   /** The broker of the live chat: a WebSocket's address. */
   readonly chat: string | undefined;
-  /** Gives a member the credential of the chat. */
+  /** Issues the chat credential to a member. */
   readonly chatCredential: string | undefined;
   /** The widget that the club page frames. */
   readonly widget: string | undefined;
-  /** Answers with a stage that is being ridden: a pattern with `{stage}` in its path, of this site or a foreign address. */
+  /** Returns the live data of a stage: a pattern with `{stage}` in its path, on this site or another origin. */
   readonly live: string | undefined;
-  /** Gives a text to a member: a pattern with `{lang}` and `{id}` in its path. */
+  /** Returns a text for members: a pattern with `{lang}` and `{id}` in its path. */
   readonly members: string | undefined;
   /** The target of the newsletter form. */
   readonly newsletter: string | undefined;

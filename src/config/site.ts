@@ -12,7 +12,9 @@ export const SITE = {
   privacyControlSince: '2026-11-20',
 } as const;
 
-/** The folder of RFC 8615. Its files are made in `src/pages/[wellKnown]`: tools ignore a folder whose name begins with a dot. */
+/**
+ * The folder of RFC 8615. Its files are generated in `src/pages/[wellKnown]`, because tools ignore a folder whose name begins with a dot.
+ */
 export const WELL_KNOWN = '.well-known';
 
 /** The folder of files for hosts, which is not served. */

@@ -5,16 +5,16 @@ import { RACE_IN_BROWSERS } from './race/inBrowsers.ts';
 /** The address of the collector and the format of hits; without an address nothing is measured. */
 export const COLLECTOR = { url: PUBLIC_COLLECTOR_URL, format: PUBLIC_COLLECTOR_FORMAT } as const;
 
-/** The greatest length of a click's label (specification, section 9). */
+/** Maximum length of a click's label (specification, section 9). */
 export const LABEL_LENGTH = 25;
 
-/** The greatest number of waiting hits; the oldest are given up (docs/threat-model.md T52). */
+/** Maximum number of queued hits; the oldest are dropped (docs/threat-model.md T52). */
 export const QUEUE_LIMIT = 50;
 
-/** The languages under which clicks are counted (specification, section 9): those of the site, and of races abroad. */
+/** The languages under which clicks are counted (specification, section 9): those of the site and of races in other countries. */
 export type TrackingLanguage = 'fr' | 'en' | 'de' | 'es' | 'ar' | 'ca' | 'no';
 
-/** By the key of a race, in the order of their weight: a page in another language counts under the first. */
+/** The languages by the key of a race, in order of priority: a page in another language counts under the first one. */
 const LANGUAGES_OF_RACES: Readonly<Record<string, readonly [TrackingLanguage, ...TrackingLanguage[]]>> = {
   [RACE_IN_BROWSERS.key]: ['fr', 'en', 'es', 'de'],
   'vuelta-2020': ['es', 'en', 'fr', 'de'],

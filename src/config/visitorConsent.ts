@@ -1,6 +1,6 @@
-/** What a visitor is asked about; anything else that the site stores it needs to work. */
+/** The purposes for which a visitor is asked for consent; everything else that the site stores is strictly necessary. */
 export const PURPOSES = ['audience', 'partners'] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
-/** The life of an answer: half a year, after which the question comes again (docs/threat-model.md T61). */
+/** How long an answer is valid: half a year, after which the visitor is asked again (docs/threat-model.md T61). */
 export const CONSENT_DAYS = 182;

@@ -13,7 +13,7 @@ import { stageSchema } from './schemas/stage.ts';
 import { teamSchema } from './schemas/team.ts';
 import { videoSchema } from './schemas/video.ts';
 
-/** Markdown entries lie in one folder per language, the others hold every language in one file. */
+/** Markdown entries are in one folder per language; a YAML entry holds every language in one file. */
 type Format = 'markdown' | 'yaml';
 
 /** Every collection, its folder below `src/content`, its format and its schema; the loader and the content check read this. */

@@ -8,9 +8,9 @@ import { markdownPlugins } from './markdownPlugins.ts';
 import { readMarkdown } from './readEntry.ts';
 
 /**
- * The text of a Markdown entry as HTML, drawn when its page is, and divided where a directive is drawn from facts: the first of them stands
- * between the first two parts. Headings get ids, pictures their size, photos become figures; raw HTML never comes this far, the content check refuses it. Throws
- * what a plugin throws, so that the build stops instead of publishing an empty article.
+ * The text of a Markdown entry as HTML, rendered together with its page, and split where a directive is rendered from facts: the first of
+ * these is between the first two parts. Headings get ids, pictures get their size, photos become figures; there is no raw HTML, because the
+ * content check refuses it. Errors of plugins are thrown, so that the build stops instead of publishing an empty article.
  */
 export const drawMarkdown = async (
   file: string,

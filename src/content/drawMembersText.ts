@@ -20,7 +20,7 @@ const drawn = (node: Hast): readonly TextNode[] => {
 
 /**
  * The text of a Markdown entry for members as a tree of elements by name, never as HTML: a text that is loaded later must not be able to
- * bring a script into the page (docs/threat-model.md T40).
+ * inject a script into the page (docs/threat-model.md T40).
  *
  * @throws Error naming an element that such a text must not have.
  */

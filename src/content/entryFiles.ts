@@ -5,7 +5,7 @@ import { LOCALES } from '~/i18n/locales.ts';
 import type { CollectionName } from './collections.ts';
 import { COLLECTIONS } from './collections.ts';
 
-/** One file of a collection; `id` is what pages ask for, `file` the path from the project's folder. */
+/** One file of a collection; `id` is the id of its entry, `file` the path from the project's folder. */
 export type EntryFile = { readonly id: string; readonly file: string };
 
 const filesIn = (folder: string, ending: string): readonly string[] =>

@@ -11,7 +11,7 @@ const isBlank = (node: Readonly<HastNode>): boolean => node.type === 'text' && n
 
 const textIn = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-/** `![other words](photo:id "Another caption")`: what the text says of a photo takes the place of what its entry says. */
+/** `![other words](photo:id "Another caption")`: the words of the text replace those of the photo's entry. */
 const photoOf = (node: Readonly<HastNode>, photos: TextPhotos): CaptionedPhoto | undefined => {
   if (node.type !== 'element' || node.tagName !== 'img') return undefined;
   const photo = photos[photoNamed(textIn(node.properties.src)) ?? ''];

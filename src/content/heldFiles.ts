@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs';
 
 declare global {
   /**
-   * Files of the content, as paths from the root, that the dev server shows as they were before a mistake (scripts/preview). A build stops at
-   * a mistake and holds none.
+   * Files of the content, as paths from the root, that the dev server shows in their last valid state, because they now contain an error
+   * (scripts/preview). A build stops at an error and holds no files.
    */
   var clubHeldFiles: ReadonlySet<string> | undefined;
 }
 
-/** Whether pages show the last state of a file without mistakes instead of its present one. */
+/** Whether pages show the last valid state of a file instead of its present one. */
 export const isHeld = (file: string): boolean => globalThis.clubHeldFiles?.has(file) ?? false;
 
-/** The texts that the dev server has drawn, by file. */
+/** The last valid texts that the dev server has read, by file. */
 const drawn = new Map<string, string>();
 
-/** The text of a file of the content; under `npm run dev`, of a held one that was drawn before: its last text without mistakes. */
+/** The text of a content file; on the dev server, the last valid text of a held file, if it was read before. */
 export const textOf = (file: string): string => {
   const before = isHeld(file) ? drawn.get(file) : undefined;
   if (before !== undefined) return before;

@@ -4,8 +4,8 @@ import { pictureFacts } from '~/lib/photos/pictureFacts.ts';
 import { pictureFile } from './pictureFile.ts';
 
 /**
- * Pictures of a text come when they are about to be seen, keep no reader waiting, and have their place from the start, so that nothing
- * moves. A picture that is missing or cannot be read has no size; the content check refuses it by its line.
+ * Makes the pictures of a text lazy and asynchronous, and gives them their size, so that nothing moves when they load. A picture that is
+ * missing or unreadable gets no size; the content check reports it with its line.
  *
  * @param root the folder with the site in it.
  */

@@ -8,7 +8,7 @@ import { noteLoad } from './noteLoad.ts';
 import { pictureFile } from './pictureFile.ts';
 import { picturesOf, readStored, statOf, STORED_FORM } from './storedEntry.ts';
 
-/** Size and time of change of the files at the last load, by id; behind them the pictures of the text with theirs. */
+/** Size and modification time of the files at the last load, by id, followed by those of the pictures in the text. */
 const marksSchema = z.record(z.string(), z.string());
 
 const markOf = (file: string, pictures: readonly string[]): string =>
@@ -23,8 +23,8 @@ const marksOf = ({ meta }: LoaderContext): Readonly<Record<string, string>> => {
 };
 
 /**
- * A digest of what the schema accepts, of the directives and of the stored form: entries in the store are as the code of their load made them,
- * such as with the defaults of the schema.
+ * A digest of the schema, the directives and the stored form: entries in the store were made by the code at the time of their load,
+ * including the defaults of the schema.
  */
 const shapeOf = (context: LoaderContext, collection: CollectionName): string =>
   context.generateDigest(
@@ -47,10 +47,10 @@ const loadEntry = async (
 };
 
 /**
- * Loads a collection without keeping its texts: only front matter and a digest go into Astro's content store, which is one
- * string and fails at about 64 000 articles. Pages draw their own Markdown. A file is read again only when its size or time of
- * change, those of its pictures, or the schema have changed. `npm run check:content` runs first and reports every mistake; here
- * the first one stops the build. The dev server keeps the entries of files with mistakes (scripts/preview).
+ * Loads a collection without keeping its texts: only front matter and a digest go into Astro's content store, which is one string and fails
+ * at about 64 000 articles. Pages render their own Markdown. A file is read again only when its size or modification time, those of its
+ * pictures, or the schema have changed. `npm run check:content` runs first and reports every error; here the first one stops the build. The
+ * dev server keeps the earlier entries of files with errors (scripts/preview).
  */
 export const leanLoader = (collection: CollectionName): Loader => ({
   name: `lean-${collection}`,

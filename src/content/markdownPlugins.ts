@@ -4,7 +4,7 @@ import { figures, type TextPhotos } from './figures.ts';
 import { lazyPictures } from './lazyPictures.ts';
 import { proseElements } from './proseElements.ts';
 
-/** What a text goes through when its page is drawn and when it is checked, there without photos; made anew for each text. */
+/** The plugins for a text when its page is rendered, and, without photos, when it is checked; new instances for each text. */
 export const markdownPlugins = (locale: Locale = DEFAULT_LOCALE, photos: TextPhotos = {}) => [
   satteriHeadingIdsPlugin(),
   figures(locale, photos),

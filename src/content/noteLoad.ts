@@ -1,5 +1,5 @@
 declare global {
-  /** How many collections have been loaded since the start: by it, the dev server finds out whether Astro has loaded the content again. */
+  /** The number of collections loaded since the start, from which the dev server detects that Astro has loaded the content again. */
   var clubLoadedCollections: number | undefined;
 }
 

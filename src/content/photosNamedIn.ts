@@ -4,8 +4,8 @@ import { directiveMarkup } from './directives/directiveMarkup.ts';
 const DESTINATIONS = /(?:\]\(|^[ \t>*+\-\d.)]*\[(?:[^\\\]]|\\.){1,999}\]:)\s*<?photo:([a-z0-9-]+)(?=[\s)>]|$)/gm;
 
 /**
- * The photos that a text shows, each once, in the order of the text with its directives as Markdown. Those of an example in code are among
- * them: a text is not parsed for its photos.
+ * The photos that a text shows, each once, in the order of the text with its directives as Markdown. Photos in code examples are included,
+ * because the text is not parsed.
  */
 export const photosNamedIn = (body: string): readonly string[] => {
   if (!body.includes('photo')) return [];

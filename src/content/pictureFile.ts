@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { PUBLIC } from '~/config/race/folders.ts';
 
-/** Spaces and accents of a file's name arrive as written or percent-encoded. */
+/** Decodes an address: spaces and accents in a file name may be percent-encoded or not. */
 export const decodedAddress = (address: string): string => {
   try {
     return decodeURI(address);

@@ -32,7 +32,10 @@ const captionOf = (table: Readonly<Element>, context: Context): string | undefin
   return before?.type === 'raw' && before.value.startsWith(TABLE) ? before.value.slice(TABLE.length, -2) : undefined;
 };
 
-/** A table scrolls in a group of its own, which the keyboard reaches and which has a name (WCAG 2.1.1); `:::table` has drawn the group already. */
+/**
+ * A table scrolls in its own group, which has a name and can be focused with the keyboard (WCAG 2.1.1); `:::table` has already created the
+ * group.
+ */
 const drawTable = (table: Readonly<Element>, name: string, context: Context): void => {
   const caption = captionOf(table, context);
   if (caption !== undefined)
@@ -49,7 +52,7 @@ const isRowHead = (cell: Readonly<Element>, context: Context): boolean => {
   return isFirst && table !== undefined && captionOf(table, context) !== undefined;
 };
 
-/** Cells are aligned by classes, because the content policy allows no `style` attributes. A head without words names nothing. */
+/** Cells are aligned by classes, because the content policy allows no `style` attributes. An empty header cell names nothing. */
 const drawCell = (cell: Readonly<Element>, context: Context): void => {
   const [, side] = /^text-align: (center|right)$/.exec(String(cell.properties.style)) ?? [];
   if ('style' in cell.properties) context.setProperty(cell, 'style', null);
@@ -61,7 +64,7 @@ const drawCell = (cell: Readonly<Element>, context: Context): void => {
   else context.setProperty(cell, 'scope', 'col');
 };
 
-/** A picture alone in its paragraph with a title in quotation marks has it as its caption. */
+/** The title of a picture that is alone in its paragraph becomes its caption. */
 const drawPicture = (picture: Readonly<Element>, context: Context): void => {
   const { title, src, alt } = picture.properties;
   const paragraph = parentOf(picture, context);
@@ -70,7 +73,7 @@ const drawPicture = (picture: Readonly<Element>, context: Context): void => {
   context.replaceNode(paragraph, element('figure', { class: 'picture' }, [element('img', { src, alt }, []), caption]));
 };
 
-/** Draws tables, tasks and captions of pictures so that they can be read with every screen and every aid. */
+/** Makes tables, task lists and picture captions readable on every screen and with assistive technology. */
 export const proseElements = (locale: Locale) => {
   const t = wordingIn(locale);
   return defineHastPlugin({

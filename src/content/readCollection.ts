@@ -17,7 +17,7 @@ const ALLOWED = 'a file that "npm run check:content" accepts';
 /**
  * Reads the front matter or YAML of one file of a collection.
  *
- * @param named - what messages call the file.
+ * @param named - the name of the file in messages.
  * @throws {DefinitionMistakes} for a file that the content check would name.
  */
 export const readCollected = <Name extends CollectionName>(

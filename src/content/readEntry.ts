@@ -1,6 +1,6 @@
 import { load, YAMLException } from 'js-yaml';
 
-/** What a file holds before any schema has seen it. */
+/** The content of a file before validation by a schema. */
 export type RawEntry = { readonly data: unknown; readonly body: string };
 
 const OPENING = /^---\r?\n/;
@@ -11,19 +11,19 @@ const yaml = (text: string): unknown => {
     return load(text);
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
-    // js-yaml counts lines from 0 and does not know the file: the caller adds its name.
+    // js-yaml counts lines from 0. It does not know the file, whose name the caller adds.
     const line = error.mark ? ` (line ${error.mark.line + 1})` : '';
     throw new Error(`not valid YAML${line}: ${error.reason}.`, { cause: error });
   }
 };
 
-/** Takes the text of a YAML file apart; throws a sentence when it is not YAML. */
+/** Parses the text of a YAML file; throws an error with one sentence if it is not YAML. */
 export const readYaml = (text: string): RawEntry => ({ data: yaml(text), body: '' });
 
-/** A Markdown file as front matter, which is still YAML, and text. */
+/** A Markdown file split into front matter, not yet parsed, and text. */
 type MarkdownParts = { readonly front: string; readonly body: string };
 
-/** Takes a Markdown file apart without reading its front matter; throws a sentence when there is none. */
+/** Splits a Markdown file without parsing its front matter; throws an error with one sentence if there is none. */
 export const markdownParts = (text: string): MarkdownParts => {
   const withoutMark = text.startsWith('\uFEFF') ? text.slice(1) : text;
   const opening = OPENING.exec(withoutMark);
@@ -34,9 +34,11 @@ export const markdownParts = (text: string): MarkdownParts => {
   return { front: rest.slice(0, closing.index), body: rest.slice(closing.index + closing[0].length) };
 };
 
-/** Takes a Markdown file apart into front matter and text; throws a sentence when the front matter is missing or broken. */
+/**
+ * Splits a Markdown file into parsed front matter and text; throws an error with one sentence if the front matter is missing or invalid.
+ */
 export const readMarkdown = (text: string): RawEntry => {
   const { front, body } = markdownParts(text);
-  // A text for members has empty front matter, which js-yaml takes for a mistake.
+  // A text for members has empty front matter, which js-yaml treats as an error.
   return { data: front.trim() === '' ? {} : yaml(front), body };
 };

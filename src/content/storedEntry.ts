@@ -7,10 +7,10 @@ import { photosNamedIn } from './photosNamedIn.ts';
 import { pictureFile } from './pictureFile.ts';
 import { readMarkdown, readYaml } from './readEntry.ts';
 
-/** Version of what `readStored` makes of a file: with another one, entries in the content store are read again. */
+/** Version of the result of `readStored`: after a change, the entries in the content store are read again. */
 export const STORED_FORM = 2;
 
-/** What the content store keeps of an entry beside its data. */
+/** What the content store keeps of an entry in addition to its data. */
 type Stored = {
   readonly filePath: string;
   readonly digest: string;
@@ -20,13 +20,13 @@ type Stored = {
   };
 };
 
-/** A file of a collection as it is stored; `front` has not passed its schema yet. */
+/** A file of a collection as it is stored; `front` is not yet validated by the schema. */
 type EntryRead = { readonly front: unknown; readonly text: string; readonly stored: Stored };
 
-/** What could be the address of a picture: its page shows the size of the file, so that another file is another page. */
+/** Possible addresses of pictures: the page contains the size of the file, so a changed file changes the page. */
 const PICTURES = /\/[^\s()<>"=]+\.(?:avif|gif|jpe?g|png|svg|webp)\b/gi;
 
-/** Size and time of change of a file; zeros where there is none. */
+/** Size and modification time of a file; zeros for a missing file. */
 export const statOf = (file: string): string => {
   const { mtimeMs = 0, size = 0 } = statSync(file, { throwIfNoEntry: false }) ?? {};
   return `${mtimeMs}:${size}`;
@@ -42,7 +42,7 @@ const entryDigest = (text: string, root: string): string =>
 /**
  * Reads a file of a collection for the content store, or for a build without one.
  *
- * @throws Error for a text that is not sound Markdown or YAML.
+ * @throws Error for a text that is not valid Markdown or YAML.
  */
 export const readStored = (collection: CollectionName, file: string, root = '.'): EntryRead => {
   const text = readFileSync(resolve(root, file), 'utf8');
@@ -50,6 +50,6 @@ export const readStored = (collection: CollectionName, file: string, root = '.')
   const stored = { filePath: file, digest: entryDigest(text, root) };
   const [directives, photos] = [[...drawnFromFacts(body)], [...photosNamedIn(body)]];
   if (directives.length + photos.length === 0) return { front: data, text, stored };
-  // Views ask for the facts and photos that the page of a text shows, without reading the text again.
+  // Views need the facts and photos of a text without reading the text again.
   return { front: data, text, stored: { ...stored, rendered: { html: '', metadata: { directives, photos } } } };
 };

@@ -2,7 +2,10 @@ import { COUNTRY_CODES } from '~/config/countryCodes.ts';
 import { regionOf } from './format.ts';
 import type { Locale } from './locales.ts';
 
-/** Every country with its name, in the order of the language's alphabet. Made at build: browsers differ in the names they know. */
+/**
+ * Every country with its name, in the order of the language's alphabet. Generated at build time, because browsers differ in the names that
+ * they have.
+ */
 export const countryOptions = (locale: Locale): readonly (readonly [code: string, name: string])[] => {
   const names = new Intl.DisplayNames(regionOf(locale), { type: 'region' });
   const { compare } = new Intl.Collator(regionOf(locale));

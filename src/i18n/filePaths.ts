@@ -1,7 +1,7 @@
 import type { Locale } from './locales.ts';
 import { slugOf, stageSlug } from './paths.ts';
 
-/** The root-relative address of a file that is no page, which has no slash at its end. */
+/** The root-relative address of a file that is not a page, without a trailing slash. */
 export type FilePath = `/${string}.${string}`;
 
 /** The newest articles of a language, for feed readers. */
@@ -10,7 +10,7 @@ export const feedPath = (locale: Locale): FilePath => `/${locale}/rss.xml`;
 /** The news without spoilers, for feed readers: beside the page of the race's days. */
 export const untoldFeedPath = (locale: Locale): FilePath => `/${locale}/${slugOf('relive', locale)}/rss.xml`;
 
-/** The manifest with which a phone can install the site. */
+/** The web app manifest, with which a phone can install the site. */
 export const manifestPath = (locale: Locale): FilePath => `/${locale}/manifest.webmanifest`;
 
 /** The calendar of the whole race, or of its mountain stages. */

@@ -37,7 +37,7 @@ const ranges = cached((locale) => new Intl.DateTimeFormat(REGIONS[locale], { ...
 
 const regions = cached((locale) => new Intl.DisplayNames(REGIONS[locale], { type: 'region' }));
 
-/** Each name is on hundreds of pages, and `Intl` looks it up anew each time. */
+/** Each name is on hundreds of pages, and `Intl` does not cache it. */
 const countries = cached((locale, alpha2: string) => regions(locale, '').of(alpha2));
 
 const languages = cached((locale) => new Intl.DisplayNames(REGIONS[locale], { type: 'language' }));
@@ -57,8 +57,8 @@ export const formatDate = (day: string, locale: Locale, style: DateStyle = 'day'
   dates(locale, style)(instantOf(day));
 
 /**
- * The first and the last of several days for a wording that has both: month and year of the first are left out where those of the last say
- * them (`9` and `13 juin 2031`, `9.` and `13. Juni 2031`).
+ * The first and the last of several days for a wording that has both: month and year of the first are left out where they equal those of
+ * the last (`9` and `13 juin 2031`, `9.` and `13. Juni 2031`).
  */
 export const formatDays = (
   first: string,
@@ -70,7 +70,7 @@ export const formatDays = (
     0,
     parts.findIndex(({ source }) => source === 'endRange'),
   );
-  // What stands between the two is a dash, and in German also the stop behind the first figure.
+  // The shared parts contain the dash and, in German, also the full stop after the first number.
   const from = beforeLast.map((part) =>
     part.source === 'shared' ? part.value.replaceAll(/[\s–-]/gu, '') : datePart(part, locale),
   );
@@ -90,7 +90,7 @@ const quantities = cached(
     new Intl.NumberFormat(REGIONS[locale], { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 1 }),
 );
 
-/** A length of time in words: `2 heures`, `30.4 days`. */
+/** A duration in words: `2 heures`, `30.4 days`. */
 export const formatQuantity = (amount: number, unit: TimeUnit, locale: Locale): string =>
   quantities(locale, unit).format(amount);
 
@@ -102,7 +102,7 @@ const units = cached((locale, unit: TimeUnit): readonly [one: string, several: s
   return [beside(1), beside(2)];
 });
 
-/** The name of a unit of time beside one and beside several, without the figure: `jour`, `jours`. */
+/** The singular and plural of a unit of time, without the number: `jour`, `jours`. */
 export const unitForms = (unit: TimeUnit, locale: Locale): readonly [one: string, several: string] =>
   units(locale, unit);
 
@@ -119,7 +119,7 @@ export const formatList = (names: readonly string[], locale: Locale): string => 
 
 const ordinals = cached((locale) => new Intl.PluralRules(REGIONS[locale], { type: 'ordinal' }));
 
-/** What follows the figure of a place within a sentence, in the languages that count places in words. */
+/** The suffix of a place's number within a sentence, in the languages that use ordinals for places. */
 const ORDINAL_ENDINGS: Readonly<Record<string, Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>>> = {
   fr: { one: 're', other: 'e' },
   en: { one: 'st', two: 'nd', few: 'rd', other: 'th' },
@@ -129,7 +129,7 @@ const ORDINAL_ENDINGS: Readonly<Record<string, Readonly<Partial<Record<Intl.LDML
 export const formatPlace = (rank: number, locale: Locale): string =>
   `${formatNumber(rank, locale)}${ORDINAL_ENDINGS[locale]?.[ordinals(locale, '').select(rank)] ?? ''}`;
 
-/** A time of day (`14:05`) within a sentence: `14 h 05`, `14 h`, and in German `14.05`, to which the sentence adds its `Uhr`. */
+/** A time of day (`14:05`) within a sentence: `14 h 05`, `14 h`, and in German `14.05`, followed by `Uhr` in the wording. */
 export const formatTime = (time: string, locale: Locale): string => sentenceTime(time, locale);
 
 const zones = cached(
@@ -147,11 +147,11 @@ const moments = cached((locale, timeZone) =>
   }),
 );
 
-/** A day with its time by the clocks of an IANA time zone, which are named: `Sunday 6 September 2020 at 18:40 CEST`. */
+/** A day and time in an IANA time zone, with the name of the zone: `Sunday 6 September 2020 at 18:40 CEST`. */
 export const formatMoment = (instant: number, locale: Locale, timeZone: string): string =>
   moments(locale, timeZone)(instant);
 
-/** The name of the clocks of an IANA time zone at an instant in epoch milliseconds: `heure d’été d’Europe centrale`. */
+/** The name of an IANA time zone at an instant in epoch milliseconds, such as summer time: `heure d’été d’Europe centrale`. */
 export const zoneName = (timezone: string, locale: Locale, instant: number): string =>
   zones(locale, timezone)
     .formatToParts(instant)

@@ -1,7 +1,7 @@
 import type { Locale } from './locales.ts';
 import { pathTo } from './paths.ts';
 
-/** Where the pages of each kind that the search knows lie in one language. */
+/** The folders of the pages in one language, by the kinds of the search. */
 export const kindFolders = (locale: Locale) => ({
   rider: pathTo('riders', locale),
   team: pathTo('teams', locale),

@@ -3,7 +3,7 @@ import { CONTENT } from '../config/race/folders.ts';
 import { RACE } from '../config/race.ts';
 import { DefinitionMistakes } from '../config/race/readDefinition.ts';
 
-/** A language that the site can speak: one with slugs, messages and conventions. */
+/** A language that the site supports: it has slugs, messages and conventions. */
 export type Locale = (typeof config.locales)[number];
 
 type Slugs = Readonly<Record<keyof (typeof config.routes)['fr'], string>>;
@@ -41,5 +41,5 @@ export const LOCALES: readonly Locale[] = RACE.languages.map((language) => {
 /** The language of `/` when nothing else decides. */
 export const DEFAULT_LOCALE: Locale = LOCALES[0] ?? config.defaultLocale;
 
-/** One text in every language; what schemas and message tables are made of. */
+/** One value in every language, such as a text in schemas and message tables. */
 export type InEveryLocale<Value = string> = Readonly<Record<Locale, Value>>;

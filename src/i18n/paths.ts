@@ -2,7 +2,7 @@ import { LOCALES, ROUTES, type InEveryLocale, type Locale } from './locales.ts';
 
 export type RouteId = keyof (typeof ROUTES)['fr'];
 
-/** The root-relative address of a page, which has a slash at its end. */
+/** The root-relative address of a page, with a trailing slash. */
 export type Path = `/${string}/`;
 
 /** The slug of a route in one language. */
@@ -25,7 +25,7 @@ export const stagePath = (number: number, locale: Locale): Path => pathTo('stage
 export const roadsidePath = (number: number, locale: Locale): Path =>
   pathTo('stages', locale, stageSlug(number, locale), slugOf('roadside', locale));
 
-/** The address of a stage as on its morning, below the page that leads through the race. */
+/** The address of a stage as on its morning, below the page that shows the race day by day. */
 export const relivePath = (number: number, locale: Locale): Path => pathTo('relive', locale, stageSlug(number, locale));
 
 /** The address of the rankings after a stage, below the rankings. */
@@ -44,10 +44,7 @@ export const newsListPath = (locale: Locale, page = 1, tag?: string): Path => {
   return pathTo('news', locale, ...list, ...(page === 1 ? [] : ['page', String(page)]));
 };
 
-/**
- * The same value in every language, made from the language alone. A language that the race does not have gets none, and no page asks for
- * it.
- */
+/** A value for every language of the race, made from the language alone. Other languages get no value, and no page uses them. */
 export const inEveryLocale = <Value>(make: (locale: Locale) => Value): InEveryLocale<Value> =>
   Object.fromEntries(LOCALES.map((locale) => [locale, make(locale)])) as Record<Locale, Value>;
 

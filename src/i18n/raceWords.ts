@@ -4,7 +4,10 @@ import type { Locale } from './locales.ts';
 const capitalised = (text: string, locale: Locale): string =>
   text.slice(0, 1).toLocaleUpperCase(locale) + text.slice(1);
 
-/** What every wording may name of the race in force: `{{race}}`, `{{year}}`, `{{theRace}}`, `{{ofTheRace}}`, `{{atTheRace}}`, `{{club}}`. */
+/**
+ * The placeholders for the race in force, available in every wording: `{{race}}`, `{{year}}`, `{{theRace}}`, `{{ofTheRace}}`,
+ * `{{atTheRace}}`, `{{club}}`.
+ */
 export const raceWords = (locale: Locale): Readonly<Record<string, string | number>> => {
   const { the = RACE.name, of = RACE.name, at = RACE.name } = RACE.inSentences[locale] ?? {};
   return {

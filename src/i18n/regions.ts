@@ -6,5 +6,5 @@ export const REGIONS: Readonly<Record<Locale, string>> = { fr: 'fr-FR', en: 'en-
 
 const isLocale = (language: string): language is Locale => hasOwn(REGIONS, language);
 
-/** The region whose conventions a language is written by, as a language tag: `en-GB`; any other language is its own. */
+/** The language tag with the region whose conventions a language follows, such as `en-GB`; any other language is returned unchanged. */
 export const regionOf = (language: string): string => (isLocale(language) ? REGIONS[language] : language);

@@ -36,10 +36,13 @@ await i18n.init({
   },
 });
 
-/** The name of a wording; a name that the message files lack does not compile. */
+/** The key of a wording; a key that the message files lack does not compile. */
 export type WordingKey = keyof (typeof resources)['fr']['all'];
 
-/** Answers a wording with its values filled in; the race's own name and year are (`raceWords.ts`). i18next's own type does the same in a hundred times the checking time. */
+/**
+ * Returns a wording with its values filled in; those of the race are built in (`raceWords.ts`). i18next's own type does the same, but takes
+ * a hundred times as long to check.
+ */
 export type Wording = (key: WordingKey, values?: Readonly<Record<string, string | number>>) => string;
 
 type Values = Readonly<Record<string, string | number | undefined>>;
@@ -51,18 +54,18 @@ const valueOf = (values: Values, name: string, text: string): string | number =>
   return value;
 };
 
-/** A wording, divided once at its placeholders: text and name in turn. */
+/** A wording, split once at its placeholders into alternating texts and names. */
 const divided = (text: string): ((values: Values) => string) => {
   const parts = text.split(/\{\{(\w+)\}\}/);
   return (values) => parts.map((part, index) => (index % 2 === 0 ? part : valueOf(values, part, text))).join('');
 };
 
-/** No wording has forms for numbers: those are in `src/lib/pluralForm.ts`. So each is looked up once, and values are filled in here. */
+/** i18next is not used for plurals (`src/lib/pluralForm.ts`), so each wording is looked up once and its values are filled in here. */
 const fixed = (locale: Locale): Wording => {
   const translate = i18n.getFixedT(locale, NAMESPACES);
   const ofTheRace = raceWords(locale);
   const known = new Map<WordingKey, ReturnType<typeof divided>>();
-  // A page asks for some forty wordings, most of them without values: thousands of pages ask for the same ones.
+  // Thousands of pages use the same wordings, about forty each, most of them without values.
   const plain = new Map<WordingKey, string>();
   const filled = (key: WordingKey, values: Values): string => {
     const fill = known.get(key) ?? divided(translate(key, { skipInterpolation: true }));

@@ -4,7 +4,7 @@ import { fileResponse } from '~/lib/fileResponse.ts';
 
 const NAME = CLOCK_FILE.replace(/\.js$/, '');
 
-/** A site that is not shown as of a moment has no such file. */
+/** Only a replay has this file. */
 export const getStaticPaths = () => (REPLAY === undefined ? [] : [{ params: { replayClock: NAME } }]);
 
 export const GET: APIRoute = () =>

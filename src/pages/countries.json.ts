@@ -1,4 +1,4 @@
 import { ALPHA2 } from '~/config/countries.ts';
 
-/** Two letters by three (ISO 3166-1), for pages whose service answers a country by three (lib/browser/whereabouts.ts). */
+/** The alpha-2 codes by alpha-3 code (ISO 3166-1), for a geolocation service that returns alpha-3 codes (behaviours/whereabouts.ts). */
 export const GET = (): Response => Response.json(Object.fromEntries(ALPHA2));

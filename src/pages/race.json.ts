@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
 import { raceInShort } from '~/content/queries/raceInShort.ts';
 
-/** The race in short, for the club's page of a member. */
+/** The summary of the race, for members on the club's page. */
 export const GET: APIRoute = async () => Response.json(await raceInShort());

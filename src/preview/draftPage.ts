@@ -17,7 +17,7 @@ const inLanguage = <Path extends { readonly props: { readonly locale: string } }
   { locale }: Readable,
 ): Path['props'] | undefined => paths.find(({ props }) => props.locale === locale)?.props;
 
-/** The article with the text of the draft, which its own page keeps for members. */
+/** The article with the text of the draft, even if it is only for members on its own page. */
 const article = async (read: Readable) => {
   const paths = await keyed(articlePages());
   const found = paths.find(({ props: { locale, view } }) => locale === read.locale && view.id === read.name)?.props;
@@ -30,7 +30,7 @@ const article = async (read: Readable) => {
   };
 };
 
-/** The newest article that passes; undefined where none does. */
+/** The newest article that passes the test, if any. */
 const newestArticle = async (locale: Locale, passes: (article: Article) => boolean) => {
   const shows = (await newsDesks())[locale].articles.find(passes);
   const paths = await keyed(articlePages());
@@ -54,5 +54,5 @@ const pageOf = async (read: Readable) => {
   return collection === 'pages' ? { text: inLanguage(await keyed(privacyPages()), read) } : {};
 };
 
-/** The page of the site that shows a draft, with its props as they would be if the draft stood in the content. */
+/** The page of the site that shows a draft, with its props as if the draft were part of the content. */
 export const draftPage = (read: Readable) => withDraft(read.draft, () => pageOf(read));

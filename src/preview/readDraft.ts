@@ -15,7 +15,7 @@ import { schemaMistakes } from '~/lib/schemaMistakes.ts';
 /** A collection, or the list of the stories that stand first on the home page. */
 type DraftKind = CollectionName | 'home';
 
-/** What the editor has handed over under an address. */
+/** The draft that the editor has stored under an address. */
 export type ReadDraft =
   | { readonly status: 'none' }
   | { readonly status: 'refused'; readonly locale: Locale; readonly sentences: readonly string[] }
@@ -25,7 +25,7 @@ export type ReadDraft =
       readonly locale: Locale;
       readonly name: string;
       readonly file: string;
-      /** Of its text. */
+      /** The digest of its text. */
       readonly digest: string;
       readonly draft: Draft;
     };
@@ -35,7 +35,7 @@ const isKind = (name: string): name is DraftKind => name === 'home' || Object.ha
 const formOf = (kind: DraftKind) =>
   kind === 'home' ? ({ format: 'yaml', schema: homeDefinition } as const) : COLLECTIONS[kind];
 
-/** A banner is shown by its date and its switch, a preview in any case. */
+/** A preview shows a banner regardless of its date and its switch. */
 const shownNow = (collection: DraftKind, data: object): object =>
   collection === 'alerts' ? Object.assign({}, data, { shown: true, date: RACE.publicSince }) : data;
 
@@ -61,7 +61,7 @@ const parsedFile = (collection: DraftKind, text: string) => {
   }
 };
 
-/** Reads the draft that the editor has handed over under an address such as `news/de/rest-day`. */
+/** Reads the draft that the editor has stored under an address such as `news/de/rest-day`. */
 export const readDraft = (address: string): ReadDraft => {
   const [collection = '', language = '', name = ''] = address.split('/');
   const locale = LOCALES.find((known) => known === language) ?? DEFAULT_LOCALE;

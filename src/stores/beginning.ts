@@ -12,25 +12,25 @@ import { payLogout } from '~/lib/identity/session/signOut.ts';
 import { withinTime } from '~/lib/identity/withinTime.ts';
 import { settle } from './session.ts';
 
-/** The beginning of a page with an account. */
+/** The state in which a page with an account begins. */
 export type Beginning =
   | { readonly kind: 'anonymous' | 'unavailable' }
   | { readonly kind: 'member'; readonly arrival: Arrival }
-  /** A login elsewhere has come back; the target is checked again before the redirect. */
+  /** A login on another page has returned; the target is checked again before the redirect. */
   | { readonly kind: 'returned'; readonly arrival: Arrival; readonly target: string }
   | Unfinished
-  /** The provider knows the member, but this browser gets no tokens without leaving the page. */
+  /** The provider has a session of the member, but this browser cannot get tokens without leaving the page. */
   | { readonly kind: 'elsewhere' }
-  /** A login of this tab has come back with an error. */
+  /** A login of this tab has returned with an error. */
   | { readonly kind: 'failed'; readonly description: string | undefined }
-  /** An error that answers no login of this tab. */
+  /** An error in the address that does not belong to a login of this tab. */
   | { readonly kind: 'notice' };
 
 let beginning: Promise<Beginning> | undefined;
 
 /**
- * Finds out once how this page begins: first the response in the address, then the member. Unlike the header's, this is the provider's
- * answer and not the cached one: a page that redirects members would redirect in circles by a stale one.
+ * Determines once how this page begins: first the response in the address, then the member. Unlike the header, it asks the provider and
+ * does not use the cache: with a stale cache, a page that redirects members would redirect in a loop.
  */
 export function beginSession(places: Places): Promise<Beginning> {
   beginning ??= begin(places);
@@ -46,7 +46,8 @@ async function begin(places: Places): Promise<Beginning> {
     case 'failed':
       return { kind: 'failed', description: back.description };
     case 'notice':
-      // A link could otherwise log a member out; the setting restores the described behaviour (docs/threat-model.md T10).
+      // By default a notice, because otherwise a link could log a member out; the setting restores the specified behaviour
+      // (docs/threat-model.md T10).
       return IDENTITY.isAnyErrorObeyed ? { kind: 'failed', description: undefined } : { kind: 'notice' };
     case 'anonymous':
       setAnonymous();
@@ -67,14 +68,14 @@ async function whoIsHere(places: Places): Promise<Beginning> {
   }
   if (!isKnown) {
     dropSession();
-    // Also those that a tab has left for others (docs/threat-model.md T28).
+    // Also revokes tokens that another tab has shared (docs/threat-model.md T28).
     void sharedSession.end();
     setAnonymous();
     return { kind: 'anonymous' };
   }
   if (await payLogout(places)) {
     setAnonymous();
-    // The page is being left: no other redirect may begin.
+    // The browser is leaving the page, so no other redirect may start.
     return { kind: 'unavailable' };
   }
   const cached = keptTokens.read() === undefined ? undefined : cachedMember();

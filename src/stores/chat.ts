@@ -39,7 +39,7 @@ const draw = (): void => {
   if (after.paused === undefined) announcer.note(after.news - before.news);
 };
 
-/** Events are drawn in batches: a flood costs a few drawings a second (docs/threat-model.md R29). */
+/** Events are rendered in batches, so that a flood costs only a few renderings per second (docs/threat-model.md R29). */
 const queueEvent = (event: ChatEvent): void => {
   pending.push(event);
   drawing ??= setTimeout(draw, Math.max(0, drawnAt + DRAW_EVERY_MS - performance.now()));
@@ -56,7 +56,7 @@ export function leaveRoom(): void {
   $room.set(EMPTY_ROOM);
 }
 
-/** The room has closed: only unconfirmed text is kept (docs/threat-model.md R28). */
+/** Clears a room that has closed, except for unconfirmed texts (docs/threat-model.md R28). */
 export function closeRoom(): void {
   const returned = unconfirmed($room.get());
   leaveRoom();
@@ -76,7 +76,7 @@ export function sendText(typed: string): Unsent | undefined {
   const text = typed.normalize('NFC').trim();
   const now = Date.now();
   const wait = sendLimit.wait(now);
-  // The second click of a double click is no mistake to report.
+  // The second click of a double click is not an error.
   if (text === '') return wait === undefined ? { reason: 'empty', ms: 0 } : undefined;
   if (lengthOf(text) > MESSAGE_MAX) return { reason: 'tooLong', ms: 0 };
   if (wait !== undefined) return { reason: wait.rule, ms: wait.ms };
@@ -99,7 +99,7 @@ export function order(kind: Order['kind'], message: string | null): void {
   connection?.send(command);
 }
 
-/** The list stops following the newest message: new ones are counted. */
+/** Stops following the newest message; new messages are counted instead. */
 export function pauseRoom(): void {
   const state = $room.get();
   if (state.paused === undefined) $room.set({ ...state, paused: { at: state.rows.at(-1)?.seq ?? 0, missed: 0 } });

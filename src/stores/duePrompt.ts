@@ -2,14 +2,14 @@ import { ASKED_LOGIN_TYPES, PROMPTS, SUBSCRIPTION_FROM_VIEW_AFTER_RACE, type Pro
 import { CAPS, SUBSCRIPTION_FROM_VIEW, type Capping } from '~/config/prompts.ts';
 import type { Member } from '~/lib/identity/contract.ts';
 
-/** The facts that decide which question a page may ask. */
+/** The facts that determine which prompt a page may show. */
 export type Circumstances = {
-  /** `elsewhere`: pages without questions, such as those of a login. */
+  /** `elsewhere`: pages without prompts, such as login pages. */
   readonly place: 'general' | 'club' | 'profile' | 'elsewhere';
   /** Undefined for a visitor. */
   readonly member: Member | undefined;
   readonly capping: Capping;
-  /** Whether each was answered or closed within its time. */
+  /** For each prompt: whether it was answered or closed recently enough to stay away. */
   readonly isConsentsChecked: boolean;
   readonly isClubClosed: boolean;
   readonly isSubscriptionClosed: boolean;

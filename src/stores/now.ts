@@ -2,10 +2,13 @@ import { atom, onMount } from 'nanostores';
 import { pageClock, whileSeen } from '~/lib/browser/pageClock.ts';
 
 const SECOND_MS = 1000;
-/** A page clock that runs fast is looked at so often. */
+/** Minimum interval between two updates of a page clock that runs fast, in milliseconds. */
 const LEAST_MS = 250;
 
-/** The time now, in epoch milliseconds, on every full second while it has a subscriber; it stops in a hidden tab, and is right again at once when the tab is shown. */
+/**
+ * The time of the page clock, in epoch milliseconds, updated on every full second while it has a subscriber. Updates stop in a hidden tab
+ * and resume as soon as the tab is shown.
+ */
 export const $now = atom(Date.now());
 
 const run = (): (() => void) => {

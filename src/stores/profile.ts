@@ -23,7 +23,7 @@ onMemberChange(() => {
 
 let visits = 0;
 
-/** Clears the profile of a member who has left, and discards an answer that is still under way: it belongs to the member who has left. */
+/** Clears the profile after a logout and discards a pending response, which belongs to the former member. */
 export function forgetProfile(): void {
   visits += 1;
   $profile.set({ status: 'loading', profile: undefined });
@@ -39,7 +39,7 @@ export async function loadProfile(places: Places): Promise<Outcome<Profile>> {
   return outcome;
 }
 
-/** Whether another member has logged in since, in another tab; the values in this page's forms are then the former member's. */
+/** Whether another member has logged in since then in another tab; the forms of this page then have the former member's values. */
 const isOfAnother = ({ id }: Profile): boolean => {
   const present = cachedMember();
   return present !== undefined && present.id !== id;

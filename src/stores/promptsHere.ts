@@ -18,19 +18,19 @@ import {
 import { noteConsentsAsked, noteCyclingAsked, noteSubscriptionAsked } from '~/runtime/consentsAsked.ts';
 import { duePrompt, type Circumstances } from './duePrompt.ts';
 
-/** The visit of a member, in all tabs; one that begins on this page, where there is none, or the stored one is another's. */
+/** The member's current visit, shared by all tabs; a new visit if none is stored or the stored one belongs to another member. */
 const readVisit = (member: string): MemberVisit => {
   const [kept, now] = [readItem(MEMBER_VISIT), Date.now()];
   return kept?.member === member && kept.since <= now ? kept : { member, since: now, isAsked: false };
 };
 
-/** The prompts that this page has shown: none is shown twice, even if it could not be remembered. */
+/** The prompts that this page has shown: none is shown twice, even if it could not be stored. */
 const shown = new Set<string>();
 
-/** The forms of a login on a page of their own: they are questions enough. */
+/** The login forms on their own page, where no prompt may interrupt them. */
 const LOGIN = 'main > club-authentication';
 
-/** Where a reader is; in an app, and in a frame of another page, no prompt opens. */
+/** The kind of the current page; no prompt opens in an app's web view or in a frame of another page. */
 function placeHere(): Circumstances['place'] {
   const kinds = thisPage.kinds();
   if (thisPage.isFramed() || kinds.includes('webview')) return 'elsewhere';
@@ -39,12 +39,15 @@ function placeHere(): Circumstances['place'] {
   return kinds.includes('loggable') && !thisPage.holds(LOGIN) ? 'general' : 'elsewhere';
 }
 
-/** What is due on this page, by what this browser has kept; for a member, whose profile may be cached, it is only worth asking. */
+/**
+ * The prompt that is due on this page according to this browser's storage. For a member it is only tentative, because the profile may come
+ * from the cache.
+ */
 export function promptDueHere(member: Member | undefined = cachedMember()): Prompt | undefined {
   const isUnknown = member === undefined && readCookie(CLUB_COOKIE) !== undefined;
-  // The account was just deleted; or the browser stores nothing, and every prompt would come again on every page.
+  // No prompt opens if the account was just deleted, or if the browser stores nothing, because every prompt would then open on every page.
   if (isUnknown || readItem(DELETED_MARK) !== undefined || !canStore()) return undefined;
-  // A member's visit is broken into once.
+  // A member's visit is interrupted at most once.
   if (member !== undefined && readVisit(member.id).isAsked) return undefined;
   return duePrompt({
     place: placeHere(),
@@ -58,15 +61,17 @@ export function promptDueHere(member: Member | undefined = cachedMember()): Prom
   });
 }
 
-/** Notes that the member has opened a page of the visit; answers how many milliseconds of its first minute are left. */
+/** Records a page view of the member's visit; returns how many milliseconds of its first minute are left. */
 export function noteVisit({ id }: Member): number {
   const visit = readVisit(id);
-  // For another while from now on.
+  // Extends the visit's lifetime.
   writeItem(MEMBER_VISIT, visit);
   return Math.max(visit.since + QUIET_MS - Date.now(), 0);
 }
 
-/** Notes that a modal stands on this page: a member's visit has had its one, some are counted, and the newsletter stays away for its time. */
+/**
+ * Records that a modal was shown: a member's visit gets no other one, some are counted, and the newsletter prompt stays away for its time.
+ */
 export function notePromptShown(prompt: Prompt, member: Member | undefined = cachedMember()): void {
   shown.add(prompt);
   if (member !== undefined) writeItem(MEMBER_VISIT, { ...readVisit(member.id), isAsked: true });
@@ -75,8 +80,8 @@ export function notePromptShown(prompt: Prompt, member: Member | undefined = cac
 }
 
 /**
- * Notes that a modal was closed or answered: it stays away for its time (specification, section 9), or until the tab is closed. Those that
- * have asked for a consent among other things spare the member the modal for that consent alone.
+ * Records that a modal was closed or answered: it stays away for its time (specification, section 9), or until the tab is closed. After a
+ * modal that included a consent, the modal for that consent alone stays away too.
  */
 export function notePromptClosed(prompt: Prompt, isSaved: boolean): void {
   switch (prompt) {

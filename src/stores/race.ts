@@ -8,10 +8,10 @@ type RaceState =
   | { readonly status: 'loading' | 'unavailable'; readonly race: undefined }
   | { readonly status: 'ready'; readonly race: RaceInShort };
 
-/** What the page knows of the race beyond what is drawn in it. */
+/** The summary of the race, beyond what is rendered in the page. */
 export const $race = atom<RaceState>({ status: 'loading', race: undefined });
 
-/** Fetches the race in short, unless it is there already. */
+/** Fetches the summary of the race, unless it is already loaded. */
 export async function loadRace(): Promise<void> {
   if ($race.get().status === 'ready') return;
   $race.set({ status: 'loading', race: undefined });

@@ -6,10 +6,10 @@ import type { NamedPage } from '~/lib/search/namedPages.ts';
 import type { NextRequest, Question } from '~/lib/search/nextRequest.ts';
 import type { SearchHit } from '~/lib/search/searchHit.ts';
 
-/** The pages whose names match the question, or where there are none, one of the queries that were understood in its place. */
+/** The pages whose names match the question or, if there are none, one of the alternative queries. */
 type BestPages = readonly NamedPage[];
 
-/** What the search page knows right now; `idle` without a query. */
+/** The state of the search page; `idle` without a query. */
 export type SearchState =
   | { readonly status: 'idle'; readonly question: Question }
   | { readonly status: 'searching'; readonly question: Question }
@@ -20,20 +20,20 @@ export type SearchState =
       readonly hits: readonly SearchHit[];
       readonly total: number | null;
       readonly counts: KindCounts | null;
-      /** The query that was answered, where words of the question are on no page. */
+      /** The corrected query for which hits were found, if words of the question are on no page; otherwise null. */
       readonly mended: string | null;
       readonly nextRequest: NextRequest | null;
       /** The state of the next page; `refused` is the end of the list. */
       readonly more: 'ready' | 'loading' | 'unreachable' | 'refused';
-      /** The number of the first hit that came last; 0 on the first page. */
+      /** The index of the first hit that was added last; 0 on the first page. */
       readonly newFrom: number;
     }
-  /** The index has failed; the names come from a file of their own. */
+  /** The index has failed; the named pages come from a separate file. */
   | { readonly status: 'unavailable'; readonly question: Question; readonly best: BestPages };
 
 export const $search = atom<SearchState>({ status: 'idle', question: { query: '', kinds: [] } });
 
-/** Asks a question; an empty query asks nothing and clears the page. */
+/** Runs a search; an empty query sends no request and clears the page. */
 export const ask = async (search: Search, question: Question): Promise<void> => {
   if (question.query === '') {
     $search.set({ status: 'idle', question });
@@ -42,15 +42,15 @@ export const ask = async (search: Search, question: Question): Promise<void> => 
   const searching: SearchState = { status: 'searching', question };
   $search.set(searching);
   const { answer, best } = await askBoth(search, question);
-  // Another question was asked meanwhile.
+  // Another search was started in the meantime.
   if ($search.get() !== searching) return;
   if (answer.status === 'found') $search.set({ ...answer, question, best, more: 'ready', newFrom: 0 });
   else $search.set({ status: 'unavailable', question, best });
 };
 
 /**
- * Asks for the next page of hits and sets them behind those that are shown; a failure leaves these as they are (R25). The first new hit gets
- * the focus, unless nobody has asked for it.
+ * Requests the next page of hits and appends them; a failure keeps the present hits (R25). The first new hit gets the focus, unless the
+ * page was loaded automatically.
  */
 export const seeMore = async ({ searchMore }: Search, isAsked = true): Promise<void> => {
   const before = $search.get();
@@ -69,7 +69,7 @@ export const seeMore = async ({ searchMore }: Search, isAsked = true): Promise<v
   }
 };
 
-/** Asks a question again for a reader who comes back to it, until as many hits are shown as before. */
+/** Repeats a search for a reader who returns to it, and loads as many hits as were shown before. */
 export const askAgain = async (search: Search, question: Question, hits: number): Promise<void> => {
   await ask(search, question);
   for (;;) {

@@ -19,7 +19,7 @@ startReactions();
 let checking: Promise<void> | undefined;
 
 /**
- * Finds out the session once for all islands. A profile of the last two hours needs no request, because it only draws a header; otherwise a
+ * Determines the session once for all islands: from a profile cached in the last two hours, which suffices for the header, or else by a
  * silent check.
  */
 export function restoreSession(places: Places): Promise<void> {
@@ -37,7 +37,7 @@ async function check(places: Places): Promise<void> {
     setAnonymous();
   } else {
     const outcome = await checkSilently(places);
-    // The cookie, set by a property or forged, announced a session that does not exist (docs/threat-model.md T57).
+    // The cookie, forged or set by another property, indicated a session that does not exist (docs/threat-model.md T57).
     if (!outcome.ok && outcome.failure.code === 'anonymous') {
       dropSession();
       void owedTokens.pay();
@@ -48,7 +48,7 @@ async function check(places: Places): Promise<void> {
   checking = undefined;
 }
 
-/** The session after a login. */
+/** Updates the session from the outcome of a login or a silent check. */
 export function settle(outcome: Outcome<Arrival>): void {
   if (!outcome.ok) {
     if (outcome.failure.code !== 'anonymous') report(`session: ${outcome.failure.code}`);
@@ -64,7 +64,7 @@ export function settle(outcome: Outcome<Arrival>): void {
   }
 }
 
-/** The provider no longer knows the session that this browser had stored. */
+/** Drops the stored session, which the provider no longer has. */
 export function endSession(): void {
   dropSession();
   void sharedSession.end();

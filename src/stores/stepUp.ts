@@ -5,11 +5,11 @@ import { renewTokens } from '~/lib/identity/tokens/renewTokens.ts';
 /** The proof that a member gives once more: the second factor, or a login. */
 export type Proof = 'factor' | 'login';
 
-/** A question to the member, who answers it in the one dialog of the page (`mountStepUp`). */
+/** A request for a proof, which the member gives in the page's dialog (`mountStepUp`). */
 export type Question = {
   readonly proof: Proof;
   readonly places: Places;
-  /** Ends the question; whether the member has given the proof. */
+  /** Ends the request; `isProven` is whether the member has given the proof. */
   readonly end: (isProven: boolean) => void;
 };
 
@@ -17,8 +17,8 @@ export const $stepUp = atom<Question | undefined>();
 
 /**
  * Makes a call that may require a fresh login: renews a token that is too old, asks the member when that is not enough or a second factor
- * is required, and then repeats the call once. A member who declines gets the failure that led to the question: `stale` or `stepUp`, and
- * nothing has changed.
+ * is required, and then repeats the call once. If the member declines, the result is the original failure, `stale` or `stepUp`, and nothing
+ * has changed.
  *
  * @param call - made again with the present token, such as `() => mail.change(email)`.
  */
@@ -35,7 +35,7 @@ const isOf = (outcome: Outcome<unknown>, code: Failure['code']): boolean =>
 
 let asking: Promise<boolean> | undefined;
 
-/** Several calls that want the same wait for one answer. */
+/** Concurrent calls share one dialog. */
 function ask(places: Places, proof: Proof): Promise<boolean> {
   // Without the dialog there would never be an answer.
   if ($stepUp.lc === 0) return Promise.resolve(false);

@@ -10,7 +10,7 @@ import riderCard from './riderCard.css?inline';
 import table from './table.css?inline';
 import tasks from './tasks.css?inline';
 
-/** Styles, and the markup that they are for. */
+/** Styles by the markup that needs them. */
 const OF_MARKUP: readonly (readonly [markup: string, styles: string])[] = [
   ['<li', lists],
   ['class="task', tasks],
@@ -22,15 +22,14 @@ const OF_MARKUP: readonly (readonly [markup: string, styles: string])[] = [
   ['<pre', code],
 ];
 
-/** The same for what directives draw from facts. */
+/** Styles by the directive that is rendered from facts. */
 const OF_DIRECTIVES: Readonly<Record<string, readonly string[]>> = {
   rider: [riderCard],
   video: [videoPlayer, captions, film],
 };
 
 /**
- * The styles of a text, each only when the text has what it is for: styles stand in the page (docs/decisions/0015), and most articles are
- * paragraphs.
+ * The styles that a text needs: styles are inlined in the page (docs/decisions/0015), and most articles have only paragraphs.
  *
  * @param parts the text as `drawMarkdown` draws it.
  * @param directives the kinds of what its directives show.

@@ -8,7 +8,7 @@ const day = readable(z.iso.date());
 const wallClock = readable(z.iso.datetime({ local: true, offset: false, precision: 0 }).nullable());
 const colour = readable(z.string().regex(/^#[0-9a-f]{6}$/i));
 
-/** `race.yaml` as far as it can be read: a key with a mistake of its own agrees with everything. */
+/** The readable keys of `race.yaml`: a key with an error of its own is not compared. */
 const known = z.object({
   year: readable(z.int()),
   firstDay: day,
@@ -21,7 +21,7 @@ const known = z.object({
 
 type Known = z.output<typeof known>;
 
-/** The first day is what the others are compared with. */
+/** The other dates are compared with the first day. */
 const aroundFirstDay = ({ year, firstDay, lastDay, start }: Known, complain: Complain): void => {
   if (firstDay === undefined) return;
   if (year !== undefined && year !== Number(firstDay.slice(0, 4)))
@@ -32,7 +32,7 @@ const aroundFirstDay = ({ year, firstDay, lastDay, start }: Known, complain: Com
     complain(['start'], start, `a time on ${firstDay}, which is firstDay, or null where it is not known`);
 };
 
-/** A start list that is known after the start would leave a race without riders. */
+/** If the start list were published only after the start, the race would have no riders until then. */
 const beforeStart = ({ firstDay, start, startListFrom }: Known, complain: Complain): void => {
   const begins = start ?? (firstDay && `${firstDay}T23:59:59`);
   if (begins !== undefined && startListFrom != null && startListFrom > begins)
@@ -56,8 +56,8 @@ const visibleDots = ({ jerseys }: Known, complain: Complain): void => {
 };
 
 /**
- * What keys of `race.yaml` say together. Apart from `raceDefinition`, for a race whose keys can be read can be shown, and the rest of its content
- * be judged, while they do not agree yet.
+ * Rules between keys of `race.yaml`. They are separate from `raceDefinition`, because a race with valid keys can be shown, and the rest of
+ * its content checked, while the keys still contradict each other.
  */
 export const raceAgreement = z.unknown().superRefine((race, context) => {
   const { data } = known.safeParse(race);

@@ -4,10 +4,10 @@ import type { ColourRole, Palette } from './paletteDefinition.ts';
 export const colourProperty = (role: string): string =>
   `--club-${role.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
-/** `#ffffff` as `#fff`: the style sheet stands in every page. */
+/** `#ffffff` as `#fff`: the style sheet is inlined in every page. */
 export const shortColour = (colour: string): string => colour.replace(/^#(.)\1(.)\2(.)\3$/, '#$1$2$3');
 
-/** The colours that are the same by day and at night, by their properties. */
+/** The colours that are the same in the light and the dark scheme, by their custom properties. */
 export const steadyColours = ({ light, dark }: Palette): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(light).flatMap(([role, colour]) =>
@@ -16,10 +16,10 @@ export const steadyColours = ({ light, dark }: Palette): Readonly<Record<string,
   );
 
 /**
- * Roles that only parts of a page show which stand in it from the start, and what loads with such a part: the profile with its cursor, forms.
- * A page without them need not name the colours.
+ * Roles that occur only in parts of the rendered page, and in what such a part loads: the profile with its cursor, forms. A page without
+ * these parts does not define the colours.
  */
 const DRAWN: readonly ColourRole[] = ['alarmOnBand', 'success', 'terrain', 'terrainFill', 'climb', 'sprint', 'bonus'];
 
-/** Their properties. */
+/** The custom properties of these roles. */
 export const DRAWN_COLOURS = DRAWN.map(colourProperty);

@@ -5,7 +5,7 @@ export const CLASSIFICATIONS = ['general', 'points', 'mountains', 'youth', 'team
 
 export type Classification = (typeof CLASSIFICATIONS)[number];
 
-/** Those that rank riders in tables, and whose leaders wear a jersey. */
+/** The classifications that rank riders in tables and whose leaders wear a jersey. */
 export const RANKED_CLASSIFICATIONS = [
   'general',
   'points',
@@ -21,7 +21,7 @@ const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'a colour such as #ffd800');
 const languageCode = z.string().regex(/^[a-z]{2}$/, 'two lower-case letters (ISO 639-1)');
 const words = z.string().min(1);
 
-/** One text by the code of its language; `inLanguages` sees that every language of the race has it. */
+/** A text by language code; `inLanguages` checks that it exists in every language of the race. */
 const texts = z.record(languageCode, words);
 
 const jersey = z.strictObject({
@@ -31,7 +31,7 @@ const jersey = z.strictObject({
   /** The classification whose leader wears it. */
   classification: z.enum(RANKED_CLASSIFICATIONS),
   pattern: z.enum(['plain', 'dots']),
-  /** Of the cloth, also by night where that has no colour of its own; of its dots, where it has some. */
+  /** `colour` and `night` are the cloth in the light and the dark scheme, by default the same; `dots` are its dots, if any. */
   colour,
   night: colour.optional(),
   dots: colour.optional(),
@@ -40,7 +40,7 @@ const jersey = z.strictObject({
   meaning: texts,
 });
 
-/** Letters that phones show below an icon before they cut a name. */
+/** Maximum number of letters that phones show below an icon. */
 export const SHORT_NAME_LETTERS = 12;
 
 const fields = z.strictObject({
@@ -48,7 +48,7 @@ const fields = z.strictObject({
   provenance: texts.nullable(),
   key: z.string().regex(/^[\w-]{1,40}$/, 'at most 40 letters, digits and hyphens'),
   name: z.string().min(1),
-  /** Below the icon of the installed site; needed where the name is longer than that. */
+  /** The name below the icon of the installed site; required where `name` is longer than `SHORT_NAME_LETTERS`. */
   shortName: z
     .string()
     .min(1)
@@ -56,21 +56,24 @@ const fields = z.strictObject({
     .optional(),
   /** The languages of the site, the first one being that of `/`. */
   languages: z.array(languageCode).min(1),
-  /** The race in sentences of each language, with its article: the race, of the race, at the race. */
+  /** The race's name within sentences of each language, with its article: the race, of the race, at the race. */
   inSentences: z.record(languageCode, z.strictObject({ the: words, of: words, at: words })),
   /** The name of the members' club. */
   club: texts,
-  /** Who rides: the wordings of women that differ stand in `src/i18n/women`. */
+  /** Who rides: the wordings that differ for women are in `src/i18n/women`. */
   riders: z.enum(['men', 'women']),
   year: z.int(),
   edition: z.int().positive(),
-  /** Wall clock of the official start of the first stage; null where it is not known, then the day counts. */
+  /** Local time of the official start of the first stage; null where only the day is known. */
   start: wallClock.nullable(),
   firstDay: z.iso.date(),
   lastDay: z.iso.date(),
   restDays: z.array(z.iso.date()),
   timezone: z.string().refine((zone) => isTimezone(zone), 'an IANA time zone such as Europe/Paris'),
-  /** Clocks of a race whose source knows no zone: seconds ahead of UTC, those of summer time apart. Without them the zone counts. */
+  /**
+   * Offsets of a race whose source names no time zone: seconds ahead of UTC, and those of summer time in addition. Without them `timezone`
+   * applies.
+   */
   clock: z
     .strictObject({ utcOffset: z.int().min(-43_200).max(50_400), dstOffset: z.int().min(0).max(7_200) })
     .optional(),
@@ -82,24 +85,26 @@ const fields = z.strictObject({
   }),
   stages: z.int().min(1).max(99),
   distanceKm: z.number().positive(),
-  /** When it was known who takes the start: a site that is shown as of an earlier moment does not know it. */
+  /** When the start list was published: a site that is shown as of an earlier moment has no start list. */
   startListFrom: wallClock.optional(),
-  /** For readers at the road: minutes from the publicity caravan, and from the closing of the road, to the first riders. */
+  /** For readers at the roadside: minutes between the publicity caravan, or the closing of the road, and the first riders. */
   roadside: z
     .strictObject({ caravanMinutes: z.int().positive().optional(), closedMinutes: z.int().positive().optional() })
     .optional(),
   starters: z.int().positive(),
   teams: z.int().positive(),
-  /** Who reached the end, where no source names those who did not; null where the results have the withdrawals. */
+  /**
+   * The number of riders who finished the race, where no source names those who did not; null where the results contain the withdrawals.
+   */
   finishers: z.int().positive().nullable(),
   ridersPerTeam: z.int().positive(),
   /** Named: the numbers and codes in the content only distinguish riders and teams, and no page shows them. */
   startList: z.enum(['numbered', 'named']),
-  /** Null where the race has no classification of young riders, or the day is not known: then no age is checked. */
+  /** Null where the race has no classification of young riders or the day is not known; ages are not checked then. */
   youngSince: z.iso.date().nullable(),
   settledAt: z.iso.datetime(),
   publicSince: wallClock,
-  /** Those that the race has. */
+  /** The classifications of the race. */
   classifications: z.array(z.enum(CLASSIFICATIONS)).min(1),
   jerseys: z.array(jersey).min(1),
   /** The subjects that an article may carry, by the segment of their address, in the order of the lists. */
@@ -112,7 +117,7 @@ const fields = z.strictObject({
 const byLanguage = z.record(z.string(), z.unknown()).nullable().catch(null);
 const jerseyTexts = z.object({ name: byLanguage, meaning: byLanguage }).catch({ name: null, meaning: null });
 
-/** The texts by language, as far as they can be read. */
+/** The texts by language, as far as they are valid. */
 const translated = z.object({
   languages: z.array(languageCode).catch([]),
   inSentences: byLanguage,
@@ -122,7 +127,7 @@ const translated = z.object({
   tags: z.record(z.string(), byLanguage).catch({}),
 });
 
-/** The same with where it stands. */
+/** The same texts, each with its path. */
 const placesOf = ({ inSentences, club, provenance, jerseys, tags }: z.output<typeof translated>) => [
   { path: ['inSentences'], texts: inSentences },
   { path: ['club'], texts: club },
@@ -134,7 +139,7 @@ const placesOf = ({ inSentences, club, provenance, jerseys, tags }: z.output<typ
   ...Object.entries(tags).map(([tag, texts]) => ({ path: ['tags', tag], texts })),
 ];
 
-/** A text that lacks a language of the race is a mistake of its own key, found in the same run as those of other keys. */
+/** Reports a text that lacks a language of the race as an error of its own key, in the same run as errors of other keys. */
 const inLanguages = z.superRefine<unknown>(
   (race, context) => {
     const { data } = translated.safeParse(race);

@@ -25,7 +25,7 @@ const mistakesIn = (file: string, schema: z.ZodType, text: string | undefined): 
   }
 };
 
-/** What is wrong with the files beside the collections, and does not keep the race from being known. */
+/** The errors in the files beside the collections that do not prevent the race from being read. */
 export const definitionMistakes = ({ year, read }: Options): readonly DefinitionMistake[] => {
   const needed = [
     [`${CONTENT}/race.yaml`, raceAgreement],

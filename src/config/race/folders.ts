@@ -2,7 +2,7 @@
 export const contentFolder = ({ CLUB_RACE: race = '' }: NodeJS.ProcessEnv): string =>
   race === '' ? 'src/content' : `src/races/${race}`;
 
-/** Films, pictures and other files of the race that are published as they are: one race has nothing of another. It need not exist. */
+/** Films, pictures and other files of the race that are published as they are; races share none of them. The folder need not exist. */
 export const publicFolder = ({ CLUB_RACE: race = '' }: NodeJS.ProcessEnv): string =>
   race === '' ? 'public' : `src/races/${race}/public`;
 

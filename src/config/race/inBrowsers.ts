@@ -1,4 +1,4 @@
-/** The part of `src/content/race.yaml` that scripts in the browser know. */
+/** The part of `src/content/race.yaml` that scripts in the browser get. */
 export type RaceInBrowsers = {
   readonly key: string;
   readonly timezone: string;
@@ -10,5 +10,5 @@ export type RaceInBrowsers = {
 
 declare const CLUB_RACE: RaceInBrowsers;
 
-/** What scripts in the browser know of the race in force: `astro.config.mjs` writes it into them. */
+/** The race in force for scripts in the browser: `astro.config.mjs` compiles it into them. */
 export const RACE_IN_BROWSERS = CLUB_RACE;

@@ -32,10 +32,12 @@ const light = z.strictObject({
 
 export type ColourRole = keyof z.output<typeof light>;
 
-/** What WCAG 2.2 asks: 1.4.6 (AAA) of running text, 1.4.3 (AA) of other text, 1.4.11 of lines and shapes that say something. */
+/**
+ * The contrast that WCAG 2.2 requires: 1.4.6 (AAA) for running text, 1.4.3 (AA) for other text, 1.4.11 for lines and shapes with a meaning.
+ */
 const LEAST = { running: 7, text: 4.5, graphic: 3 } as const;
 
-/** Every pair of colours that lie on each other: what, on what, how strictly, and where. */
+/** Every pair of foreground and background colours, with its required contrast and where it occurs. */
 const PAIRS: readonly (readonly [what: ColourRole, on: ColourRole, strictness: keyof typeof LEAST, where: string])[] = [
   ['ink', 'paper', 'running', 'text, headlines, tables'],
   ['ink', 'raised', 'running', 'banner, members’ box, tags, page numbers'],
@@ -67,7 +69,7 @@ const PAIRS: readonly (readonly [what: ColourRole, on: ColourRole, strictness: k
   ['success', 'raised', 'graphic', 'edge of a confirmation'],
 ];
 
-/** Hues without a meaning of their own: a line or a text beside them carries it. */
+/** Colours without a meaning of their own: a line or a text beside them carries the meaning. */
 export const DECORATION: readonly ColourRole[] = ['faintLine', 'bandLine', 'terrainFill'];
 
 export const CONTRAST_ROLES: ReadonlySet<ColourRole> = new Set(PAIRS.flatMap(([what, on]) => [what, on]));
@@ -76,7 +78,7 @@ const roles = z.enum(Object.keys(light.shape) as ColourRole[]);
 
 const fields = z.strictObject({ light, dark: z.partialRecord(roles, colour) });
 
-/** The colours that can be read: one with a mistake of its own is compared with none. */
+/** The valid colours: a colour with an error of its own is not compared. */
 const scheme = z.record(z.string(), colour.optional().catch(undefined)).catch({});
 const known = z.object({ light: scheme, dark: scheme });
 
@@ -90,7 +92,7 @@ const complaintOf = (colours: Colours, [what, on, strictness, where]: (typeof PA
   return `at least ${LEAST[strictness]}:1 on ${on} ${below} (${where}); this is ${(Math.floor(ratio * 100) / 100).toFixed(2)}:1`;
 };
 
-/** A pair that is too close is a mistake of the colour that lies on the other. */
+/** A pair with too little contrast is an error of the foreground colour. */
 const readable = z.superRefine<unknown>(
   (palette, context) => {
     const { light: day, dark } = known.safeParse(palette).data ?? { light: {}, dark: {} };

@@ -6,7 +6,7 @@ import { schemaMistakes } from '../../lib/schemaMistakes.ts';
 import { readYamlLeniently } from '../../lib/yaml/readYamlLeniently.ts';
 import { withoutConflicts } from '../../lib/yaml/withoutConflicts.ts';
 
-/** One mistake in such a file; the content check has the same form. */
+/** One error in such a file, in the same form as in the content check. */
 export type DefinitionMistake = {
   readonly file: string;
   readonly field?: string;
@@ -17,7 +17,7 @@ export type DefinitionMistake = {
 const sentenceOf = ({ file, field, found, allowed }: DefinitionMistake): string =>
   escapeUnprintable(`${field === undefined ? file : `${file} › ${field}`}: found ${found}; allowed: ${allowed}.`);
 
-/** What is wrong with a file that defines the race or its colours: a sentence for each mistake, as the content check prints them. */
+/** The errors of a file that defines the race or its colours: one sentence for each, as the content check prints them. */
 export class DefinitionMistakes extends Error {
   override readonly name = 'DefinitionMistakes';
   readonly mistakes: readonly DefinitionMistake[];
@@ -49,7 +49,7 @@ export function parseDefinition<Schema extends z.ZodType>(
 /**
  * The same, of the text of a YAML file.
  *
- * @throws {DefinitionMistakes} also when it is no YAML.
+ * @throws {DefinitionMistakes} also when the text is not YAML.
  */
 export function definitionIn<Schema extends z.ZodType>(file: string, schema: Schema, text: string): z.output<Schema> {
   const resolved = withoutConflicts(text);
@@ -62,7 +62,7 @@ export function definitionIn<Schema extends z.ZodType>(file: string, schema: Sch
 /**
  * Reads a YAML file that defines the race or its colours.
  *
- * @throws {DefinitionMistakes} also when the file is not there, or no YAML.
+ * @throws {DefinitionMistakes} also when the file is missing or not YAML.
  */
 export function readDefinition<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> {
   if (!existsSync(file)) throw new DefinitionMistakes([{ file, found: 'no such file', allowed: 'a YAML file' }]);

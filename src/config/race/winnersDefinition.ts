@@ -10,7 +10,7 @@ const winner = z.strictObject({
   country: z.string().regex(/^[A-Z]{3}$/, 'three capital letters (ISO 3166-1 alpha-3)'),
   /** The name of the team in that year; null where it is not known. */
   team: z.string().min(1).nullable(),
-  /** Whether the pages of that edition are kept in `editions/` and stand below its year. */
+  /** Whether the pages of that edition are kept in `editions/` and published below its year. */
   isKept: z.boolean(),
 });
 
@@ -22,7 +22,7 @@ export type PastWinner = z.output<typeof winner>;
 type Known = {
   /** The year of the race in force. */
   readonly year: number;
-  /** Whether the pages of an edition are there. */
+  /** Whether the pages of an edition exist. */
   readonly isThere: (year: number) => boolean;
 };
 
@@ -31,7 +31,7 @@ const readable = z
   .object({ year: z.int().optional().catch(undefined), isKept: z.boolean().catch(false) })
   .catch({ year: undefined, isKept: false });
 
-/** The same, and what only holds beside the race in force: earlier years, each once, and no link to pages that are missing. */
+/** The same with the rules that depend on the race in force: only earlier years, each once, and no link to missing pages. */
 export const pastWinners = ({ year: inForce, isThere }: Known) =>
   winnersDefinition.superRefine(
     (list, context) => {
@@ -51,6 +51,6 @@ export const pastWinners = ({ year: inForce, isThere }: Known) =>
     { when: () => true },
   );
 
-/** What the file may say beside the edition of a year. */
+/** The schema of the file for a race in that year. */
 export const winnersBefore = (year: number) =>
   pastWinners({ year, isThere: (kept) => existsSync(`${editionsFolder(process.env)}/${kept}/index.html`) });

@@ -2,20 +2,20 @@ import { escapeHtml } from '~/lib/escapeHtml.ts';
 import { DIRECTIVES } from './directives.ts';
 import { readDirectives, type WrittenDirective } from './readDirectives.ts';
 
-/** In the place of a directive that is drawn from facts; the text is divided there. */
+/** Placeholder of a directive that is rendered from facts; the text is split there. */
 export const PLACE = /<!--place-->\n?/;
 
 /** The beginning of the element around a table with a caption; `proseElements.ts` finds the caption in it. */
 export const TABLE = '<div class="table" role="group" tabindex="0" aria-label="';
 
-/** Words as Markdown that says nothing but the words. */
+/** Text as Markdown, with all its special characters escaped. */
 const plain = (words = ''): string => words.replace(/[!-/:-@[-`{-~]/g, '\\$&');
 
 /** A photo as Markdown, which `figures.ts` draws: several of them in one paragraph are a gallery. */
 const photo = ({ attributes: { id = '', alt, caption } }: WrittenDirective): string =>
   `![${plain(alt)}](photo:${id}${caption === undefined ? '' : ` "${plain(caption)}"`})`;
 
-/** What stands before and after the content of a container; `number` is its place among the directives of the text. */
+/** The markup before and after the content of a container; `number` is its position among the directives of the text. */
 const around = ({ name, attributes }: WrittenDirective, number: number): readonly [before: string, after: string] => {
   const { title = '', by = '', work, caption = '' } = attributes;
   switch (name) {
@@ -35,11 +35,11 @@ const around = ({ name, attributes }: WrittenDirective, number: number): readonl
   }
 };
 
-/** A line of Markdown, with the number of the line of the text that it comes from. */
+/** A line of Markdown, with its line number in the original text. */
 export type NumberedLine = {
   readonly text: string;
   readonly line: number;
-  /** Whether it is the markup of a directive: the only HTML that no editor has written. */
+  /** Whether it is generated markup of a directive: all other HTML was written by an editor. */
   readonly isMarkup: boolean;
 };
 
@@ -49,7 +49,7 @@ const numbered = (line: number, texts: readonly string[], isMarkup = false): rea
 /** The lines of a directive, by the lines of the text that they replace. */
 type Replaced = readonly (readonly [line: number, by: readonly NumberedLine[]])[];
 
-/** A gallery is one paragraph of its photos, whatever stands between them. */
+/** A gallery becomes one paragraph of its photos, whatever is between them. */
 const galleryLines = (
   { line: first, lastLine, isClosed }: WrittenDirective,
   all: readonly WrittenDirective[],
@@ -70,7 +70,7 @@ const linesOf = (directive: WrittenDirective, number: number, all: readonly Writ
   }
   const [before, after] = around(directive, number);
   const opening = [line, numbered(line, ['', before, ''], true)] as const;
-  // Without an end, it ends with the text.
+  // A container without an end extends to the end of the text.
   return isClosed
     ? [opening, [lastLine, numbered(lastLine, ['', after, ''], true)]]
     : [opening, [0, numbered(lastLine, ['', after], true)]];

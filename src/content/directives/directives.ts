@@ -8,9 +8,9 @@ type Directive = {
   readonly holds?: readonly string[];
   /** The same in words. */
   readonly content?: string;
-  /** How many parts a container holds at least and at most; one or more without it. */
+  /** Minimum and maximum number of parts in a container; one or more without it. */
   readonly count?: readonly [least: number, most: number];
-  /** Whether it shows facts of the race, which the view of a page asks for. */
+  /** Whether it shows facts of the race, which the view of a page reads. */
   readonly showsFacts?: true;
   /** The container that it may also stand in, with its colons. */
   readonly within?: string;

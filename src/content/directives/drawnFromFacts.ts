@@ -7,7 +7,7 @@ const schema = z.array(z.object({ name: z.string(), attributes: z.record(z.strin
 /** A directive of one line, which shows facts of the race: a rider, a film. */
 export type FactsDirective = z.output<typeof schema>[number];
 
-/** Those of a text, in the order of their places. */
+/** The facts directives of a text, in their order. */
 export const drawnFromFacts = (body: string): readonly FactsDirective[] =>
   readDirectives(body)
     .directives.filter(
@@ -15,6 +15,6 @@ export const drawnFromFacts = (body: string): readonly FactsDirective[] =>
     )
     .map(({ name, attributes }) => ({ name, attributes }));
 
-/** The same as the loader stored it with an entry. */
+/** The same, as the loader has stored them with an entry. */
 export const storedDirectives = (metadata: Readonly<Record<string, unknown>> | undefined): readonly FactsDirective[] =>
   schema.parse(metadata?.['directives'] ?? []);

@@ -12,7 +12,7 @@ export type WrittenDirective = {
   /** Its first line. */
   readonly opening: string;
   readonly isContainer: boolean;
-  /** Whether a container has an end of its own. */
+  /** Whether a container has a closing line. */
   readonly isClosed: boolean;
   readonly attributes: Readonly<Record<string, string>>;
   /** The directive with its colons, or the kind of Markdown, that it stands in; null for the text itself. */
@@ -21,7 +21,7 @@ export type WrittenDirective = {
   readonly holds: readonly string[];
 };
 
-/** A line that begins like a directive and is none. */
+/** A line that begins like a directive but is not one. */
 export type StrayLine = { readonly line: number; readonly text: string };
 
 type Directive = Extract<MdastNode, { type: 'containerDirective' | 'leafDirective' }>;
@@ -34,7 +34,7 @@ const childrenOf = (node: MdastNode): readonly MdastNode[] => ('children' in nod
 const firstLine = ({ position }: MdastNode): number => position?.start.line ?? 1;
 const lastLine = ({ position }: MdastNode): number => position?.end.line ?? 1;
 
-/** The last line of a container is its end, unless it is that of a container in it. */
+/** A container is closed by its last line, unless that line closes a container inside it. */
 const isClosed = (node: Directive, lines: readonly string[]): boolean => {
   const [opening = ''] = /:+/.exec(lines[firstLine(node) - 1] ?? '') ?? [];
   const [closing = ''] = /^[\s>]*(:{3,})\s*$/.exec(lines[lastLine(node) - 1] ?? '')?.slice(1) ?? [];
@@ -63,7 +63,7 @@ const directivesIn = (parent: MdastNode, lines: readonly string[]): readonly Wri
     ...directivesIn(node, lines),
   ]);
 
-/** `:rider{bib=131}` in a sentence, with one colon too few and no line of its own. */
+/** Matches a mistaken directive within a sentence, such as `:rider{bib=131}`: it has only one colon and no line of its own. */
 const IN_SENTENCE = new RegExp(`(?:^|\\s):(?:${Object.keys(DIRECTIVES).join('|')})[{[]`);
 
 const strayIn = (node: MdastNode, lines: readonly string[]): readonly StrayLine[] => {
@@ -75,7 +75,7 @@ const strayIn = (node: MdastNode, lines: readonly string[]): readonly StrayLine[
     );
 };
 
-/** The end of a container right after a row of a table: the parser would take it for one more row. With the blank line after it, if any. */
+/** The end of a container right after a table row, with the blank line after it, if any: the parser would treat it as another row. */
 const END_AFTER_ROW = /^([ \t]*\|.*\r?\n)([ \t]*:{3,}[ \t]*)(?:\r?\n[ \t]*(?:\r?\n|(?![^]))|\r?\n|(?![^]))/gm;
 
 export type ReadDirectives = {
@@ -86,12 +86,12 @@ export type ReadDirectives = {
 };
 
 /**
- * The directives of a text in the order of the source, and lines that were meant as one. The parser sees directives in running text as well
- * (the `:17` of 3:55:17): those are none, so a text is only drawn as `directiveMarkup` gives it.
+ * The directives of a text in source order, and lines that look like mistaken directives. The parser also finds directives in running text
+ * (the `:17` of 3:55:17), which are not meant as directives; therefore only the output of `directiveMarkup` is rendered.
  */
 export const readDirectives = (body: string): ReadDirectives => {
   const lines = body.replace(END_AFTER_ROW, '$1\n$2\n').split(/\r?\n/);
-  // A text without two colons at the beginning of a line, or one colon and the name of a directive, is not parsed for any.
+  // A text that has neither two colons at the beginning of a line nor one colon with the name of a directive is not parsed.
   if (!/^[ \t>*+\-\d.)]*::/m.test(body) && !IN_SENTENCE.test(body)) return { directives: [], stray: [], lines };
   const text = markdownToMdast(lines.join('\n'), { features: { gfm: MARKDOWN_FEATURES.gfm, directive: true } });
   return { directives: directivesIn(text, lines), stray: strayIn(text, lines), lines };

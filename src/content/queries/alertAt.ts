@@ -9,7 +9,7 @@ import { isOnline } from './publication.ts';
 
 type AlertEntry = Alert & { readonly id: string };
 
-/** The banner that is up at a moment, if any: the content check allows one at a time. */
+/** The banner that is shown at a moment, if any: the content check allows one at a time. */
 export const alertAt = (alerts: readonly AlertEntry[], moment: Moment): AlertEntry | undefined =>
   alerts.find((alert) => alert.shown && isOnline(alert, moment));
 

@@ -11,13 +11,13 @@ export type AuthorShown = {
   readonly text: string;
 };
 
-/** Answers the authors of an article by their ids. */
+/** Returns the authors of an article by their ids. */
 type AuthorsOf = (ids: readonly string[] | undefined, locale: Locale) => readonly AuthorShown[];
 
 /**
  * Reads the authors once for all articles.
  *
- * @throws Error, when asked for an id without an entry, which the content check reports before.
+ * @throws Error for an id without an entry, which the content check reports first.
  */
 export const articleAuthors = async (): Promise<AuthorsOf> => {
   const stored = new Map((await entriesIn('authors')).map(({ id, data }) => [id, data]));

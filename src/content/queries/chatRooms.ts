@@ -4,7 +4,7 @@ import { stageSpan } from './stageTimes.ts';
 
 const MINUTE_MS = 60_000;
 
-/** From one clock to another, in epoch milliseconds. */
+/** Converts an instant from one clock to another, in epoch milliseconds. */
 type Clock = (instant: number) => number;
 
 const planned: Clock = (instant) => instant;
@@ -25,8 +25,8 @@ const roomOf = (stage: Stage, openRoom: string, clockOf: Clock): ChatRoom => {
 /**
  * The rooms of the live chat, one per stage in the order of the stages.
  *
- * @param openRoom `PUBLIC_CHAT_OPEN_ROOM`: the room that stands open always; empty for none.
- * @param clockOf In a replay: when the clock of those who open them shows an instant of the race.
+ * @param openRoom `PUBLIC_CHAT_OPEN_ROOM`: the room that is always open; empty for none.
+ * @param clockOf In a replay: converts an instant of the race to the clock of the service that opens the rooms.
  * @throws Error when there is no such room.
  */
 export const chatRooms = (

@@ -6,29 +6,29 @@ import type { Stage } from '../schemas/stage.ts';
 import { publishedAt } from './knownResults.ts';
 import { stageSpan } from './stageTimes.ts';
 
-/** Something with a date of its own, in the race's zone: an article, an alert, a film. */
+/** Content with a date of its own, in the race's time zone: an article, an alert, a film. */
 export type Dated = { readonly name: string; readonly date: string };
 
-/** What of the content is shown only from a moment on, or until one. */
+/** The content that is shown only from a certain moment, or until one. */
 export type TimedContent = {
   readonly stages: readonly Stage[];
   readonly results: readonly Result[];
   readonly dated: readonly Dated[];
 };
 
-/** An instant in epoch milliseconds at which pages become others, and what becomes known then, in English. */
+/** An instant in epoch milliseconds at which pages change, and in English what becomes known then. */
 export type DueMoment = { readonly at: number; readonly known: readonly string[] };
 
 type Due = readonly [at: number, known: string];
 
-/** The beginning of a day in the race's zone, or of one some days later. */
+/** The beginning of a day in the race's time zone, or of the day that is `later` days after it. */
 const midnight = (date: string, later = 0): number => raceInstant(`${dayAfter(date, later)}T00:00`, RACE.timezone);
 
 const ofStage = (stage: Stage, result: Result | undefined, isReplay: boolean): readonly Due[] => {
   const { startsAt, endsAt } = stageSpan(stage);
   const name = `stage ${stage.number}`;
   const resultAt = result === undefined ? Infinity : publishedAt(result, stage, { now: 0, isReplay });
-  // A file that only has non-starters does not end the stage.
+  // A result that contains only non-starters does not end the stage.
   const endAt = result?.outcome == null ? Infinity : resultAt;
   const isStarted = startsAt < endAt;
   const isAwaited = endsAt < endAt;
@@ -48,8 +48,9 @@ const ofRestDay = (date: string): readonly Due[] => [
 ];
 
 /**
- * The moments at which a site becomes another by the clock alone, in their order: what `knownResults`, `isPublished` and the phase of the
- * race (lib/race/racePhase.ts) ask the clock. Only in a replay do results without a time of publication, and the start list, have one.
+ * The moments at which the site changes by the clock alone, in chronological order: those that `knownResults`, `isPublished` and the phase
+ * of the race (lib/race/racePhase.ts) compare with the clock. The start list, and results without a time of publication, have such a moment
+ * only in a replay.
  */
 export const dueMoments = (
   { stages, results, dated }: TimedContent,

@@ -5,7 +5,7 @@ import { draftIn } from './draftInView.ts';
 type Entries = <Name extends CollectionKey>(collection: Name) => readonly CollectionEntry<Name>[];
 
 declare global {
-  /** The entries of a build that draws without Astro's content store (`scripts/redraw/redrawSite.ts`). */
+  /** The entries of a build that renders without Astro's content store (`scripts/redraw/redrawSite.ts`). */
   var clubEntries: Entries | undefined;
 }
 
@@ -13,8 +13,8 @@ const storedIn = async <Name extends CollectionKey>(collection: Name): Promise<r
   entryFiles(collection).length === 0 ? [] : getCollection(collection);
 
 /**
- * The entries of a collection that pass. Astro takes a collection without entries for a mistake and warns of it; a race may lack any but stages.
- * Collections without files are not queried. An entry that an editor writes stands first, in the place of its file.
+ * The entries of a collection that pass the filter. Astro warns of a collection without entries, although a race may lack any collection
+ * but the stages, so collections without files are not queried. An editor's draft comes first and replaces the entry of its file.
  */
 export const entriesIn = async <Name extends CollectionKey>(
   collection: Name,

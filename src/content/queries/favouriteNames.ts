@@ -4,7 +4,7 @@ import { raceBook } from './raceBook.ts';
 const inOrder = (names: readonly string[]): readonly string[] =>
   [...new Set(names)].sort(new Intl.Collator('fr').compare);
 
-/** Whom and what a fan may prefer: riders, teams and climbs of the race. */
+/** Suggestions for a fan's favourites: the riders, teams and climbs of the race. */
 export const favouriteNames = async (): Promise<Readonly<Record<Suggested, readonly string[]>>> => {
   const { riders, teams, stages, climbsOf } = await raceBook();
   return {

@@ -6,11 +6,11 @@ import { films } from './siteEntries.ts';
 type FilmsPage = {
   /** The description for search engines. */
   readonly about: WordingKey;
-  /** What it begins with; nothing where it has only a partner's player (ScriptPlace.astro), whose films are not known here. */
+  /** The introduction; undefined where the page has only a partner's player (ScriptPlace.astro), whose films are not known here. */
   readonly lead: WordingKey | undefined;
 };
 
-/** The texts of the page of the films, by the films that the content has. */
+/** The texts of the films page, depending on the films in the content. */
 export const filmsPage = async (): Promise<FilmsPage> => {
   const state = await films();
   if (state !== 'none') return { about: 'videos.description', lead: state === 'here' ? 'videos.lead' : 'videos.soon' };

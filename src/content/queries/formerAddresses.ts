@@ -11,7 +11,7 @@ type Move = readonly [from: Path, to: string];
 
 type Named = { readonly id: string; readonly data: { readonly formerSlugs?: readonly string[] | undefined } };
 
-/** An entry that has returned to an earlier slug still lists it. */
+/** The former slugs without the present one: an entry that has returned to an earlier slug still lists it. */
 const others = (slugs: readonly string[] = [], slug: string): readonly string[] =>
   slugs.filter((former) => former !== slug);
 

@@ -6,23 +6,23 @@ import type { Result } from '../schemas/result.ts';
 import type { Stage } from '../schemas/stage.ts';
 import { stageSpan } from './stageTimes.ts';
 
-/** When a result was made public; a replay knows no better than the latest planned finish. In epoch milliseconds. */
+/** When a result was made public, in epoch milliseconds; for a result that does not say so, the latest planned finish. */
 export const knownFrom = ({ published }: Result, stage: Stage): number =>
   published === undefined ? stageSpan(stage).endsAt : raceInstant(published, RACE.timezone);
 
-/** The same for the site: without a replay a result that does not say when is taken as it comes. */
+/** The same for the site: without a replay, a result that does not say when it was made public counts at once. */
 export const publishedAt = (result: Result, stage: Stage, { isReplay }: Moment): number =>
   result.published === undefined && !isReplay ? Number.NEGATIVE_INFINITY : knownFrom(result, stage);
 
 const resultAt = (result: Result, stage: Stage, moment: Moment): Result | undefined => {
   if (publishedAt(result, stage, moment) <= moment.now) return result;
-  // Who does not take the start is known when it is given.
+  // Non-starters are known as soon as the stage starts.
   const withdrawals = result.withdrawals.filter(({ kind }) => kind === 'DNS');
   const isStarted = !moment.isReplay || stageSpan(stage).startsAt <= moment.now;
   return withdrawals.length > 0 && isStarted ? { ...result, withdrawals, outcome: null, rankings: null } : undefined;
 };
 
-/** What is known of the stages at a moment; a result of a stage that does not exist is none. */
+/** The results that are known at a moment; a result of a stage that does not exist is ignored. */
 export const knownResults = (
   results: readonly Result[],
   stages: readonly Stage[],

@@ -5,12 +5,12 @@ import type { Stage } from '../schemas/stage.ts';
 
 type Facts = { readonly results: readonly Result[]; readonly riders: readonly Pick<Rider, 'bib'>[] };
 
-/** What live data of a stage cannot contradict; `src/lib/shared/liveLimits.ts` holds a document to it. */
+/** The facts that live data of a stage must not contradict; `src/lib/shared/liveLimits.ts` validates a document against them. */
 type LiveLimits = {
   readonly distanceKm: number;
   /** The bibs of the start list; null while it is not complete. */
   readonly startList: readonly number[] | null;
-  /** Who left the race before the stage, or did not take its start. */
+  /** The bibs of riders who left the race before the stage or did not start in it. */
   readonly absent: readonly number[];
 };
 

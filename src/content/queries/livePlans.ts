@@ -30,7 +30,7 @@ const inEachLanguage = (text: (t: Wording, locale: Locale) => string): Readonly<
 
 const at = ({ date }: Stage, time: string): number => raceInstant(`${date}T${time}`, RACE.timezone);
 
-/** The climbs and the sprint, when the middle speed of the timetable comes to them. A summit at the finish is the finish. */
+/** The climbs and the sprint, with the times at the middle speed of the timetable. A summit at the finish is the finish. */
 const passages = (stage: Stage, climbs: readonly Climb[]): readonly LiveTicker[] => {
   const places = [
     ...climbs
@@ -140,8 +140,9 @@ const reconstructionOf = (stage: Stage, facts: Facts) => {
 };
 
 /**
- * To what the sandbox holds live data, and from what it reconstructs them: of each stage its passages at the middle speed and its winner, with
- * the instants of the race at which they are known. Null for a stage without planned times, and for one that was not ridden as planned.
+ * The limits against which live data are validated, and the plans from which they are reconstructed: for each stage its passages at the
+ * middle speed and its winner, with the instants of the race at which they are known. `reconstruction` is null for a stage without planned
+ * times and for a stage that was not ridden as planned.
  */
 export const livePlans = (facts: Facts) => ({
   languages: LOCALES,

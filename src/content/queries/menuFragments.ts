@@ -6,7 +6,7 @@ import { articlePath, latestNews } from './news.ts';
 import { bookIn } from './placeNames.ts';
 import { raceBook } from './raceBook.ts';
 
-/** A list of links behind the plain ones of a menu, as `src/behaviours/fillMenus.ts` draws it. */
+/** A list of links after the plain links of a menu, which `src/behaviours/fillMenus.ts` renders. */
 type MenuFragment = {
   readonly label: string;
   readonly look: 'numbers' | 'names';
@@ -14,7 +14,7 @@ type MenuFragment = {
   readonly links: readonly (readonly [text: string, path: string, hint?: string, tells?: number])[];
 };
 
-/** What the menus of one language hold beyond their plain links, by menu. */
+/** The further links of the menus of one language, by menu. */
 export const menuFragments = async (locale: Locale): Promise<Partial<Record<MenuKey, MenuFragment>>> => {
   const t = wordingIn(locale);
   const book = await raceBook();

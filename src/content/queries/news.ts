@@ -20,12 +20,15 @@ export type { FactsDirective };
 /** Why readers do not see an article that the dev server shows. */
 export type Unpublished = 'draft' | 'scheduled' | 'takenDown';
 
-/** An article in one language; `id` is the same in every language, `file` the Markdown that its page draws, `digest` that of the file. */
+/**
+ * An article in one language; `id` is the same in every language, `file` is the Markdown that its page renders, `digest` is the digest of
+ * the file.
+ */
 export type Article = Omit<News, 'authors' | 'tells'> &
   ArticlePhotos & {
     /** The last stage whose outcome it may tell; 0 for none. */
     readonly tells: number;
-    /** In the order of the by-line; none where the race stands for the author. */
+    /** In the order of the by-line; empty where the race itself is the author. */
     readonly authors: readonly AuthorShown[];
     readonly id: string;
     readonly locale: Locale;
@@ -42,16 +45,17 @@ const localeAndId = (entryId: string): readonly [Locale, string] => {
   return [locale, entryId.slice(locale.length + 1)];
 };
 
-// Dates and ids hold only figures, small letters and hyphens, so their codes sort them: `localeCompare` costs fifty times that.
+// Dates and ids contain only digits, lower-case letters and hyphens, so they can be compared by code units; `localeCompare` is fifty times
+// slower.
 const inOrder = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 
 const newestFirst = (one: Article, other: Article): number =>
   inOrder(other.date, one.date) || inOrder(one.id, other.id);
 
-/** The news of one language, the newest first, and the ways in which pages ask for them, each looked up without a walk through all. */
+/** The news of one language, the newest first, with an index for each kind of query, so that none has to search all articles. */
 export type NewsDesk = {
   readonly articles: readonly Article[];
-  /** What lists show: the articles, and among them those of another language that stand here as well (`listedElsewhere`). */
+  /** The articles for lists, including those of other languages that are listed here as well (`listedElsewhere`). */
   readonly listed: readonly Article[];
   readonly byId: ReadonlyMap<string, Article>;
   readonly byStage: ReadonlyMap<number | undefined, readonly Article[]>;
@@ -84,7 +88,7 @@ const deskOf = (articles: readonly Article[], elsewhere: readonly Article[]): Ne
   byTeam: byEach(articles, ({ teams = [] }) => teams),
 });
 
-/** The articles that a language does not have and shows in its lists, each in the first of its own languages. */
+/** The articles that a language does not have but lists, each in the first of its own languages. */
 const elsewhereOf = (all: readonly Article[], own: readonly Article[]): readonly Article[] => {
   const ids = new Set(own.map(({ id }) => id));
   return all.filter(
@@ -99,7 +103,7 @@ const unpublishedAs = (article: News, moment: Moment): Unpublished | undefined =
   return isOnline(article, moment) ? undefined : 'scheduled';
 };
 
-/** When anything of an article was written last. */
+/** When the text or a correction of an article was last written. */
 const lastWritten = (text: string, corrections: News['corrections'] = []): string =>
   [text, ...corrections.map(({ date }) => date)].sort().at(-1) ?? text;
 
@@ -107,7 +111,7 @@ const lastWritten = (text: string, corrections: News['corrections'] = []): strin
 export const newsDesks = once(async (): Promise<InEveryLocale<NewsDesk>> => {
   const moment = siteMoment();
   const { DEV: isDevelopment } = import.meta.env;
-  // Editors see what is to come, also drafts; but a past moment does not know of later days.
+  // Editors also see future articles and drafts on the dev server, but not in a replay, which shows a past moment.
   const isKnown = (article: News): boolean => (isDevelopment && !moment.isReplay) || isOnline(article, moment);
   const isShown = (article: News): boolean => (isDevelopment || !article.draft) && isKnown(article);
   const entries = await entriesIn('news', ({ data }) => isShown(data));
@@ -118,7 +122,7 @@ export const newsDesks = once(async (): Promise<InEveryLocale<NewsDesk>> => {
     const [locale, id] = localeAndId(entryId);
     const date = publishedFrom(data);
     const { updated } = data;
-    // A change before the publication is none for readers.
+    // For readers, only a change after the publication counts.
     const isChanged = updated !== undefined && updated > date && isPublished(updated, moment);
     const corrections = data.corrections?.filter((correction) => isPublished(correction.date, moment));
     return {
@@ -151,7 +155,7 @@ export const publishedNews = async (locale: Locale): Promise<readonly Article[]>
 /** The address of an article. */
 export const articlePath = ({ locale, slug }: Pick<Article, 'locale' | 'slug'>): Path => pathTo('news', locale, slug);
 
-/** The address under which an article was first published: it identifies the article in feeds, also after it was renamed. */
+/** The address under which an article was first published: it identifies the article in feeds, even after a rename. */
 export const firstPath = ({ locale, slug, formerSlugs: [first = slug] = [] }: Article): Path =>
   articlePath({ locale, slug: first });
 
@@ -164,7 +168,7 @@ export const articlePaths = (desks: InEveryLocale<NewsDesk>, id: string): Partia
     }),
   );
 
-/** The articles that the home page shows, also of other languages: those that editors have put there until a moment, then the newest. */
+/** The articles of the home page, including those of other languages: first those that editors have pinned, then the newest. */
 export const homeNews = async (locale: Locale): Promise<readonly Article[]> => {
   const { listed, byId } = (await newsDesks())[locale];
   const moment = siteMoment();
@@ -174,14 +178,14 @@ export const homeNews = async (locale: Locale): Promise<readonly Article[]> => {
   return [...new Set([...pinned, ...listed])].slice(0, NEWS_ON_HOME);
 };
 
-/** The newest articles, in the same number. */
+/** As many of the newest articles as the home page shows. */
 export const latestNews = async (locale: Locale): Promise<readonly Article[]> =>
   (await publishedNews(locale)).slice(0, NEWS_ON_HOME);
 
 /** The articles of a list: all of them, or those with one tag. */
 export const listedNews = ({ articles, listed, byTag }: NewsDesk, tag: string | undefined): readonly Article[] => {
   if (tag === undefined) return listed;
-  // The usual case needs no walk through all.
+  // In the usual case the index suffices, without a search through all articles.
   return listed === articles ? (byTag.get(tag) ?? []) : listed.filter(({ tags }) => tags.some((own) => own === tag));
 };
 

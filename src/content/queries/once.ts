@@ -1,6 +1,6 @@
 /**
- * Asks the content store once per build: `getCollection` reads every entry, so that calling it for every page takes quadratic time. The dev
- * server asks each time, so that an edited file shows at once.
+ * Memoises a query for the whole build: `getCollection` reads every entry, so that calling it for every page takes quadratic time. The dev
+ * server repeats the query each time, so that an edited file shows at once.
  */
 export const once = <Answer>(ask: () => Promise<Answer>): (() => Promise<Answer>) => {
   let answer: Promise<Answer> | undefined;

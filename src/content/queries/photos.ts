@@ -15,7 +15,7 @@ export type PhotoEntry = Photo & { readonly id: string; readonly source: PhotoSo
 /**
  * The photo of an entry.
  *
- * @throws Error without an entry or a picture, which the content check reports before.
+ * @throws Error for a photo without an entry or a picture, which the content check reports first.
  */
 const photoEntry = async (id: string, data: Photo | undefined): Promise<PhotoEntry> => {
   const file = photoFile(id, data?.picture);
@@ -24,7 +24,7 @@ const photoEntry = async (id: string, data: Photo | undefined): Promise<PhotoEnt
   return { ...data, id, placeholder, source: { file, digest, width, height } };
 };
 
-/** What the `<picture>` of a photo needs. */
+/** The data for the `<picture>` of a photo. */
 export const photoShown = ({ id, source, placeholder, focus }: PhotoEntry): PhotoShown => {
   const { digest, width, height } = source;
   return { path: `/photos/${id}-${photoVersion(digest)}`, width, height, focus, placeholder };
@@ -46,8 +46,8 @@ const idsInText = ({ rendered }: NewsEntry): readonly string[] => {
 export type ArticlePhotos = { readonly coverPhoto: PhotoEntry | null; readonly photos: readonly PhotoEntry[] };
 
 /**
- * Answers the photos of each of these articles; a photo of several articles is looked up once. A name in a text may be part of an example in
- * code, so that names without an entry are passed over there.
+ * Returns a function for the photos of each of these articles; a photo of several articles is looked up once. A name in a text may be part
+ * of a code example, so names in texts without an entry are ignored.
  *
  * @throws Error for a cover without its photo.
  */

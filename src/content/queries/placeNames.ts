@@ -17,7 +17,7 @@ const sprintIn = ({ nameIn, ...sprint }: NonNullable<Stage['sprint']>, locale: L
   name: nameIn?.[locale] ?? sprint.name,
 });
 
-/** The places of a stage by the names that readers of a language know: Nice is Nizza in German. */
+/** The places of a stage by their names in a language: Nice is Nizza in German. */
 export const townsIn = ({ start, finish, sprint }: Route, locale: Locale): Route => ({
   start: townIn(start, locale),
   finish: townIn(finish, locale),
@@ -38,7 +38,7 @@ const booksIn = oncePer((book: RaceBook) =>
 );
 
 /**
- * The race as readers of a language know its places. Addresses and what search engines read keep the names that the towns have themselves: they
- * come from the book.
+ * The race with its places by their names in a language. Addresses and data for search engines keep the towns' own names, so they are made
+ * from the original book.
  */
 export const bookIn = (book: RaceBook, locale: Locale): RaceBook => booksIn(book)[locale];

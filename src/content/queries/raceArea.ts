@@ -7,7 +7,7 @@ import { worldAtlas } from '~/lib/race/worldAtlas.ts';
 /** Degrees east and north. */
 export type Place = readonly [east: number, north: number];
 
-/** How far a place on the edge of the picture may lie from the lands of the race: on islands and in neighbouring countries, not elsewhere. */
+/** How far a place on the edge of the map may lie from the lands of the race: far enough for islands and neighbouring countries. */
 export const NEAR_KM = 500;
 const EARTH_KM = 6371;
 
@@ -35,7 +35,7 @@ const readArea = () => {
   const corners = shapes.flatMap(cornersOf);
   const project = routeProjection();
   return {
-    /** Whether the number of a land is a country's. */
+    /** Whether a number is that of a country. */
     isCountry: (code: string): boolean => codes.has(code),
     /** Whether a place lies in a land of the race or near one. */
     isNear: ([east, north]: Place): boolean =>

@@ -26,11 +26,11 @@ import { stageTimes } from './stageTimes.ts';
 
 /** A stage and how it ended. */
 export type StageEntry = Stage & {
-  /** Null until it has been ridden, and for a stage without a winner. */
+  /** Null until the stage has been ridden, and for a stage without a winner. */
   readonly result: StageResult | null;
   /** Null as long as it is ahead or on the road. */
   readonly outcome: Result['outcome'];
-  /** When that was made public, in epoch milliseconds; null where the result does not say. */
+  /** When the outcome was made public, in epoch milliseconds; null where the result does not say. */
   readonly publishedAt: number | null;
 };
 export type RiderEntry = Rider & RiderPlaces & { readonly slug: string; readonly name: string };
@@ -49,21 +49,21 @@ export type RaceBook = {
   readonly rider: (bib: number) => RiderEntry;
   readonly team: (code: string) => TeamEntry;
   readonly climbsOf: (stage: number) => readonly Climb[];
-  /** The classifications after a stage; after one that has none of its own, those that stand. Undefined before there are any. */
+  /** The classifications in force after a stage, which may be those of an earlier one; undefined before there are any. */
   readonly rankingsAfter: (stage: number) => Ranking | undefined;
   /** The stages with classifications of their own. */
   readonly ranked: readonly StageEntry[];
-  /** The classifications that stand. */
+  /** The classifications in force. */
   readonly standing: Ranking | undefined;
-  /** The stage after which the place of every rider is known: that of the standing ones, unless its result names only the first so far. */
+  /** The latest stage after which the place of every rider is known: not one whose result names only the first riders so far. */
   readonly settledAfter: number;
   readonly departureOf: (bib: number) => Departure | undefined;
-  /** What is known of the race without a clock, and where it stands at the moment of the build. */
+  /** The race as far as it does not depend on the clock, and its phase at the moment of the build. */
   readonly calendar: RaceCalendar;
   readonly phase: RacePhase;
 };
 
-/** Looks a key up that the content check has already vouched for. */
+/** Looks up keys, whose existence the content check has verified. */
 const keyed = <Key, Value>(what: string, values: readonly Value[], keyOf: (value: Value) => Key) => {
   const byKey = new Map(values.map((value) => [keyOf(value), value]));
   return (key: Key): Value => {
@@ -105,7 +105,7 @@ const calendarOf = (stages: readonly StageEntry[], riders: number): RaceCalendar
   })),
 });
 
-/** Who takes the start is known from a day on; before that the race is announced. */
+/** In a replay the start list is known only from `startListFrom` on. */
 const isStartListKnown = ({ now, isReplay }: Moment): boolean =>
   !isReplay || RACE.startListFrom === undefined || raceInstant(RACE.startListFrom, RACE.timezone) <= now;
 
@@ -191,8 +191,8 @@ export const raceBook = once(async (): Promise<RaceBook> => bookOf(await raceCon
 export type RaceDay = { readonly number: number; readonly morning: RaceBook; readonly evening: RaceBook };
 
 /**
- * The race day by day. The book of a morning has no result of that stage or a later one, and nobody who left the race on them: a page that
- * asks it cannot tell what happened then. The evening of a stage is the morning of the next one.
+ * The race day by day. The book of a morning contains neither results nor withdrawals of that stage or a later one, so a page that uses it
+ * cannot reveal them. The evening of a stage is the morning of the next one.
  */
 export const raceDays = once(async (): Promise<readonly RaceDay[]> => {
   const content = await raceContent();

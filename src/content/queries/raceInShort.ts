@@ -49,7 +49,7 @@ const jerseyLeaders = (last: StageEntry | undefined): Readonly<Record<string, nu
     }),
   );
 
-/** The race for a member's own view of it: small, in no language, and asked for by members alone. */
+/** The race for a member's own view of it: small, independent of the language, and requested only by members. */
 export const raceInShort = async (): Promise<RaceInShort> => {
   const book = await raceBook();
   const last = book.stages.findLast(({ result }) => result !== null);

@@ -7,12 +7,12 @@ import { raceBook, type RaceBook, type RiderEntry } from './raceBook.ts';
 const gapsIn = (book: RaceBook): readonly ReadonlyMap<number, number | null>[] =>
   book.stages.map(({ number }) => {
     const rows = book.rankingsAfter(number);
-    // A stage without classifications of its own has those of the one before, which count once.
+    // A stage without classifications of its own repeats those of the stage before, which must not count twice.
     if (rows?.afterStage !== number) return new Map();
     return new Map(rows.general.map(({ bib, rank, gapSeconds }) => [bib, rank === 1 ? 0 : gapSeconds]));
   });
 
-/** Undefined where a stage that was ridden has no known leader: the number would be too low. */
+/** The leader after each stage; undefined where the leader of a ridden stage is unknown, because counts would be too low. */
 const leadersIn = (book: RaceBook, classification: RankedClassification): readonly number[] | undefined => {
   const leaders = book.stages.flatMap(({ result }) => (result === null ? [] : [result.leaders[classification]]));
   const known = leaders.filter((leader) => leader !== null);

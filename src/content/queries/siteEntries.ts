@@ -22,7 +22,7 @@ export const allVideos = once(async (): Promise<readonly (Video & { readonly id:
   );
 });
 
-/** Whether the race has films: some can be seen or are announced, some are in the content for a later day, or there are none. */
+/** Whether the race has films: `here` if films are shown or announced, `later` if the content has some for a later day. */
 export const films = once(async (): Promise<'here' | 'later' | 'none'> => {
   if ((await allVideos()).length > 0) return 'here';
   return (await entriesIn('videos')).length > 0 ? 'later' : 'none';
@@ -34,7 +34,7 @@ export const allPartners = once(async (): Promise<readonly (Partner & { readonly
   return partners.sort((one, other) => one.order - other.order);
 });
 
-/** The banner that every page shows, if one is up. */
+/** The banner that every page shows, if any. */
 export const shownAlert = once(async (): Promise<(Alert & { readonly id: string }) | undefined> => {
   const alerts = (await entriesIn('alerts')).map(({ id, data }) => ({ ...data, id }));
   return alertAt(alerts, siteMoment());
@@ -42,7 +42,7 @@ export const shownAlert = once(async (): Promise<(Alert & { readonly id: string 
 
 type TextPage = Page & { readonly file: string; readonly digest: string };
 
-/** A page of plain text: its front matter, and the file whose Markdown the page draws with its digest. */
+/** A page of plain text: its front matter, and the file whose Markdown the page renders, with its digest. */
 export const textPage = async (name: string, locale: Locale): Promise<TextPage> => {
   const [entry] = await entriesIn('pages', ({ id }) => id === `${locale}/${name}`);
   if (entry?.filePath === undefined) throw new Error(`There is no page "${name}" in ${locale}.`);

@@ -3,6 +3,6 @@ import type { Moment } from '~/lib/race/moment.ts';
 
 const ofBuild = buildMoment(process.env);
 
-/** The moment for which pages are drawn: that of a replay, else the beginning of the build; the dev server asks the clock each time. */
+/** The moment for which pages are rendered: that of a replay, or else the start of the build; the dev server reads the clock each time. */
 export const siteMoment = (): Moment =>
   import.meta.env.DEV && !ofBuild.isReplay ? { now: Date.now(), isReplay: false } : ofBuild;

@@ -22,7 +22,7 @@ type Wishes = {
   readonly site: URL;
 };
 
-/** What a reader wants to know of the day, a line each. No result: a calendar must not spoil the race. */
+/** The facts of the day, one per line, without a result: a calendar must not spoil the race. */
 const descriptionOf = (route: StageRoute, locale: Locale, url: string): string => {
   const t = wordingIn(locale);
   const { distanceKm, elevationGainM, kind } = route;
@@ -47,7 +47,7 @@ const eventOf = (stage: StageRoute, locale: Locale, site: URL): CalendarEvent =>
   const { startsAt, endsAt, isWholeDay } = stageSpan(stage);
   const naming = { number, start: start.name, finish: finish.name, minutes: ALARM_MINUTES };
   return {
-    // Without the language: a subscriber to two calendars of the race is one who has each stage once.
+    // The uid does not contain the language, so that a subscriber to two calendars of the race has each stage once.
     uid: `${RACE.key}-stage-${number}@${site.hostname}`,
     title: t('calendar.event', naming),
     description: descriptionOf(stage, locale, url),
@@ -55,7 +55,7 @@ const eventOf = (stage: StageRoute, locale: Locale, site: URL): CalendarEvent =>
     place: placeOf(start),
     url,
     categories: [RACE.name, t(`stageKind.${kind}`)],
-    // That a stage is not ridden is no result: who has put it into a calendar should know.
+    // A cancellation is not a result: readers who have the stage in their calendar should be told.
     cancelledAt,
     when: isWholeDay
       ? { day: stage.date }
@@ -63,7 +63,7 @@ const eventOf = (stage: StageRoute, locale: Locale, site: URL): CalendarEvent =>
   };
 };
 
-/** The calendars that the race has: a calendar needs an event (RFC 5545, 3.6), so that without mountain stages there is none of them. */
+/** The calendars of the race: a calendar needs an event (RFC 5545, 3.6), so there is no mountain calendar without mountain stages. */
 export const raceCalendars = async (): Promise<readonly ('all' | 'mountains')[]> => {
   const { stages } = await raceBook();
   return stages.some(({ kind }) => kind === 'mountain') ? ['all', 'mountains'] : ['all'];

@@ -11,7 +11,7 @@ import type { Stage } from '../schemas/stage.ts';
 import { townsIn } from './placeNames.ts';
 import { raceBook, type RaceBook, type StageEntry } from './raceBook.ts';
 
-/** How many of a stage's places are in its facts. */
+/** How many places of a stage its facts list. */
 const TOP = 10;
 
 const iso = (date: string, time: string | null | undefined): string | null =>
@@ -82,7 +82,7 @@ const plannedOf = ({ date, planned }: Stage) => ({
   lastRiderStart: iso(date, planned?.lastRiderStart),
 });
 
-/** Where the facts come from and what may be done with them, in the reader's language. */
+/** The source and the terms of use of the facts, in the reader's language. */
 const aboutOf = ({ number, profile }: Stage, locale: Locale, site: URL) => {
   const t = wordingIn(locale);
   const absolute = (path: string): string => new URL(path, site).href;

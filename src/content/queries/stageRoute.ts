@@ -1,11 +1,11 @@
 import type { RaceBook, StageEntry } from './raceBook.ts';
 import { stageSpan } from './stageTimes.ts';
 
-/** When it was made public that a stage is not ridden, in epoch milliseconds; null for any other. */
+/** When the cancellation of a stage was made public, in epoch milliseconds; null for a stage that was not cancelled. */
 const cancelledAt = (stage: StageEntry): number | null =>
   stage.outcome?.kind === 'cancelled' ? (stage.publishedAt ?? stageSpan(stage).startsAt) : null;
 
-/** What is announced of a stage: its picture and its calendar entry show this alone, so that a result draws neither of them again. */
+/** The announced facts of a stage. Its picture and its calendar entry show nothing else, so that a result does not generate them again. */
 export const stageRoute = ({ climbsOf }: RaceBook, stage: StageEntry) => ({
   number: stage.number,
   date: stage.date,

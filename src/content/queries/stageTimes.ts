@@ -17,7 +17,7 @@ export const stageTimes = ({
   return { startsAt: start === null ? null : at(date, start), endsAt: finish === null ? null : at(date, finish) };
 };
 
-/** The same for what needs an hour: where the timetable does not say, from the beginning to the end of the day in the race's zone. */
+/** The same for callers that need times: without a timetable, from the beginning to the end of the day in the race's time zone. */
 export const stageSpan = (
   stage: Timed,
 ): { readonly startsAt: number; readonly endsAt: number; readonly isWholeDay: boolean } => {

@@ -11,13 +11,13 @@ import { bookIn } from './placeNames.ts';
 import { raceBook, type RaceBook, type StageEntry } from './raceBook.ts';
 
 /**
- * A page by its name, a note that distinguishes it from others of that name, the end of its address, and further names by which readers ask
- * for it.
+ * A page: its name, a note that distinguishes it from others of that name, the end of its address, and further names that readers may
+ * search for.
  */
 type Suggestion = readonly [name: string, note: string, end: string, ...also: readonly string[]];
 
 /**
- * Pages whose addresses have the same beginning, and the words with which readers ask for a page of their kind; the address is `start` +
+ * Pages whose addresses have the same beginning, and the words with which readers search for a page of their kind; the address is `start` +
  * `end` + `/`, or `start` + `end` where `start` ends with `#`.
  */
 type SuggestionGroup = readonly [
@@ -44,10 +44,10 @@ const BYTES_MOST = 15_000;
 /** More articles than this never fit; the search page finds the older ones. */
 const ARTICLES_MOST = 400;
 
-/** The build compresses the files harder, and so to fewer bytes: this quality is quick and never too optimistic. */
+/** This quality is fast and never underestimates the size: the build compresses the files with a higher quality. */
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
-/** The number of values that fit, from the first on; `drawnWith` makes the file that contains them. */
+/** The number of leading values that fit into the file; `drawnWith` generates the file that contains them. */
 const fitting = <Value>(values: readonly Value[], drawnWith: (values: readonly Value[]) => unknown): number => {
   const fits = (count: number): boolean =>
     brotliCompressSync(JSON.stringify(drawnWith(values.slice(0, count))), QUICK).length <= BYTES_MOST;
@@ -61,7 +61,7 @@ const fitting = <Value>(values: readonly Value[], drawnWith: (values: readonly V
   return least;
 };
 
-/** What the search fields of one language may suggest from: the groups of the race, and the newest articles, of which some may not fit. */
+/** The suggestions of the search fields in one language: the groups of the race, and the newest articles, not all of which may fit. */
 export type Suggestions = Omit<SuggestionsFile, 'groups'> & {
   readonly race: readonly SuggestionGroup[];
   readonly articles: readonly Suggestion[];
@@ -111,7 +111,7 @@ const pageIn = (route: (typeof PAGES)[number], locale: Locale): Suggestion => {
 
 const townsOf = ({ start, finish }: StageEntry): string => `${start.name} – ${finish.name}`;
 
-/** The towns as they write themselves, where the language has another name: a reader may know only that one. */
+/** The towns' own names, where the language uses another name: a reader may know only the own name. */
 const otherTowns = (shown: StageEntry, own: StageEntry): readonly string[] =>
   townsOf(shown) === townsOf(own) ? [] : [townsOf(own)];
 

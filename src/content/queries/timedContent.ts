@@ -6,16 +6,16 @@ import { publishedFrom, type Publication } from './publication.ts';
 const written = (name: string, date: string | undefined): readonly Dated[] =>
   date === undefined ? [] : [{ name, date }];
 
-/** When an article or a banner comes, and when it goes. */
+/** When an article or a banner is published, and when it is taken down. */
 const published = (name: string, publication: Publication): readonly Dated[] => [
   ...written(name, publishedFrom(publication)),
   ...written(`end of ${name}`, publication.unpublishAt),
 ];
 
 /**
- * Reads what of the content below `root` has a moment of its own, for scripts.
+ * Reads the content below `root` that has a date of its own, for scripts.
  *
- * @throws Error of a file that the content check would name.
+ * @throws Error for a file that the content check would report.
  */
 export const timedContent = (root = '.'): TimedContent => {
   const news = readCollection('news', root).filter(({ data }) => !data.draft);

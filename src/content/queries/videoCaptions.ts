@@ -3,7 +3,7 @@ import type { Locale } from '~/i18n/locales.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import type { Climb } from '../schemas/climb.ts';
 
-/** A film and the stage that is ridden in it. */
+/** A film and the stage that it shows. */
 type Filmed = {
   readonly seconds: number;
   readonly start: string;
@@ -26,7 +26,7 @@ const momentOf = (seconds: number): string => {
 };
 
 /**
- * The captions of a film in which a stage is ridden from its first kilometre to its last one at an even pace: where it leads, in WebVTT.
+ * WebVTT captions with the places of a stage, for a film that shows the stage from its first kilometre to its last at a constant speed.
  * Each cue lasts until the next one.
  */
 export function videoCaptions(film: Filmed, locale: Locale): string {

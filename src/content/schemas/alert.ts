@@ -9,9 +9,9 @@ export const alertSchema = z.strictObject({
   link: inEveryLocale,
   /** When it was written, in the race's time zone. */
   date: raceDateTime,
-  /** From when it is shown, if not from the next build on; in the race's time zone. */
+  /** When it starts being shown, if not with the next build; in the race's time zone. */
   publishAt: raceDateTime.optional(),
-  /** From when it is no longer shown; in the race's time zone. */
+  /** When it stops being shown; in the race's time zone. */
   unpublishAt: raceDateTime.optional(),
   /** False takes it down without deleting it. */
   shown: z.boolean(),

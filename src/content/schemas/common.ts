@@ -2,11 +2,11 @@ import { z } from 'astro/zod';
 import { RACE } from '~/config/race.ts';
 import { inEveryLocale as eachLocale } from '~/i18n/paths.ts';
 
-/** One text in every language we publish; a missing language stops the build. */
+/** One text in every language of the site; a missing language stops the build. */
 export const inEveryLocaleOf = (text: z.ZodString) => z.strictObject(eachLocale(() => text));
 export const inEveryLocale = inEveryLocaleOf(z.string().min(1));
 
-/** The same text in languages that have a form of their own; elsewhere the one beside it stands. */
+/** A text in the languages that have their own form; other languages use the text beside it. */
 export const inSomeLocales = z.strictObject(eachLocale(() => z.string().min(1).optional()));
 
 /** The position of a stage in the race. */
@@ -24,7 +24,7 @@ export const countryCode = z.string().regex(/^[A-Z]{3}$/, 'three capital letters
 /** A time of day in the race's zone. */
 export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time of day such as 13:05');
 
-/** A date and time in the race's zone, to the second; a `Z` or an offset behind it would be another zone. */
+/** A date and time in the race's zone, to the second; without `Z` or an offset, which would name another zone. */
 export const raceDateTime = z.iso
   .datetime({ local: true, offset: false, precision: 0 })
   .refine((time) => !time.endsWith('Z'), 'a date and time in the time zone of the race, without a letter at its end');
@@ -35,7 +35,7 @@ export const slug = z
   .max(80)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case letters a–z, digits and single hyphens');
 
-/** The last segments that an address had before, the oldest first; `npm run rename` writes them, and each leads to the present one. */
+/** The former last segments of an address, the oldest first; `npm run rename` writes them, and each redirects to the present one. */
 export const formerSlugs = z.array(slug).min(1).optional();
 
 /** An address outside the site, or one below `/`. */
@@ -44,5 +44,5 @@ export const httpsAddress = z.url({ protocol: /^https$/, error: 'an address that
 /** Kilometres from the start of a stage. */
 export const kilometre = z.number().min(0).max(400);
 
-/** Seconds; of a whole race at most. */
+/** Seconds, up to the total time of a race. */
 export const seconds = z.int().nonnegative();

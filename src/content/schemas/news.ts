@@ -22,19 +22,19 @@ export const newsSchema = z.strictObject({
   teaser: z.string().min(40).max(170),
   /** When it was published, in the race's time zone, such as 2020-09-06T18:40:00. */
   date: raceDateTime,
-  /** From when it is on the site, if not from the next build on; in the race's time zone. Readers then see this as its date. */
+  /** When it is published, if not with the next build; in the race's time zone. Readers then see this as its date. */
   publishAt: raceDateTime.optional(),
-  /** From when it is no longer on the site; in the race's time zone. */
+  /** When it is taken down; in the race's time zone. */
   unpublishAt: raceDateTime.optional(),
   /** The languages in which it is published, if not in all; a translation in another language is a draft until its language is added. */
   languages: z.array(z.enum(LOCALES)).min(1).optional(),
-  /** Whether the lists of the other languages show it too, in the first of its languages, as an article that is available in that one. */
+  /** Whether the lists of the other languages show it too, in the first of its languages, marked as available in that language. */
   listedElsewhere: z.boolean().default(false),
   /** When its text was last changed, if that was after it was published; in the race's time zone. */
   updated: raceDateTime.optional(),
-  /** Those who wrote it, by the names of their files in `authors/`, in the order of the by-line. */
+  /** Its authors, by the names of their files in `authors/`, in the order of the by-line. */
   authors: z.array(slug).min(1).max(4).optional(),
-  /** What was wrong in it and is right now, the earliest first; readers find it below the text. */
+  /** Corrections of the article, the earliest first, which are shown below the text. */
   corrections: z
     .array(z.strictObject({ date: raceDateTime, text: z.string().min(10).max(500) }))
     .min(1)
@@ -55,7 +55,7 @@ export const newsSchema = z.strictObject({
       COVER_PATTERN,
       `profile-1 … profile-${RACE.stages}, ${JERSEYS.map((jersey) => `jersey-${jersey}`).join(', ')}, map, team-<code> or ${PHOTO_PREFIX}<id>`,
     ),
-  /** True: only the teaser is published here, the text is for members. */
+  /** True: only the teaser is public; the text is for members. */
   membersOnly: z.boolean().default(false),
   /** Drafts are shown in development and left out of the built site. */
   draft: z.boolean().default(false),

@@ -12,7 +12,7 @@ export const partnerSchema = z.strictObject({
   /** The jersey it stands for, if any. */
   jersey: z.enum(JERSEYS).optional(),
   address: httpsAddress,
-  /** The countries whose readers see it, by their three letters; without countries and groups everybody does. */
+  /** The countries whose readers see it, by their three letters; without countries and groups every reader sees it. */
   countries: z
     .array(countryCode.refine((code) => ALPHA2.has(code), 'a country of ISO 3166-1'))
     .nonempty()

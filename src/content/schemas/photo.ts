@@ -7,13 +7,13 @@ const percent = z.int().min(0).max(100);
 
 /** One photo in all languages: `src/content/photos/<id>.yaml`, beside its picture `<id>.jpg` (or `.png`, `.webp`, `.avif`). */
 export const photoSchema = z.strictObject({
-  /** The file of its picture beside the entry, where it has another name, such as the one that the editor in the browser has uploaded. */
+  /** The file of its picture beside the entry, where it does not have the entry's name, such as after an upload in the browser editor. */
   picture: z
     .string()
     .regex(PHOTO_FILE, `the name of a file beside it, such as start-in-nice.jpg`)
     .meta({ format: 'picture' })
     .optional(),
-  /** What it shows, for readers who do not see it. */
+  /** What it shows, for readers who cannot see it. */
   alt: inEveryLocale,
   /** One or two sentences below it, where a text gives none of its own. */
   caption: inEveryLocale.optional(),

@@ -18,7 +18,7 @@ const onTime = z.strictObject({
 const onPoints = z.strictObject({ rank, bib: bib.nullable(), points: z.int().nonnegative().nullable() });
 const ofTeams = z.strictObject({ rank, team: teamCode, seconds: seconds.nullable(), gapSeconds: seconds.nullable() });
 
-/** What the jury decided about a rider; the places and the classifications have it already. */
+/** A decision of the jury about a rider; places and classifications already take it into account. */
 const juryDecision = z.discriminatedUnion('kind', [
   /** Seconds that were added in the classifications on time. */
   z.strictObject({ bib, kind: z.literal('penalty'), seconds: z.int().positive() }),
@@ -31,29 +31,32 @@ const ridden = z.strictObject({
   kind: z.literal('ridden'),
   /** The winner's time; null where no source gives it. */
   seconds: seconds.nullable(),
-  /** As published: it follows from the organiser's distance, not from ours. */
+  /** As published: it is computed from the organiser's distance, not from ours. */
   averageSpeedKmh: z.number().positive().max(80).nullable(),
   /** Kilometres that were ridden, where the stage was shortened; in words in `note`. */
   shortenedToKm: z.number().positive().max(400).optional(),
   note: inEveryLocale.optional(),
-  /** Everybody who finished, in order; the gap is counted from the winner's time, null where no source gives it. */
+  /** All finishers in order; the gap is to the winner's time, null where no source gives it. */
   places: z.array(place).min(1),
-  /** True: only the first are known so far. */
+  /** True: only the first places are known so far. */
   isPartial: z.boolean().default(false),
   /** The day's most combative rider; null where no prize is known. */
   combativity: bib.nullable(),
-  /** Who wears a jersey on the next stage because its leader has a higher one, by the key of the jersey. */
+  /** The rider who wears a jersey on the next stage because its leader wears a higher one, by the key of the jersey. */
   wornNext: z.partialRecord(z.enum(JERSEYS), bib),
-  /** The jerseys among them whose wearer was decided, and does not follow from the classifications: `npm run result` leaves them. */
+  /**
+   * The jerseys in `wornNext` whose wearer was decided by the organiser and does not follow from the classifications: `npm run result` does
+   * not change them.
+   */
   wornByDecision: z.array(z.enum(JERSEYS)).default([]),
-  /** Why tables differ from what was seen on the road; who was excluded stands in `withdrawals`. */
+  /** Decisions that make the tables differ from the race on the road; disqualified riders are in `withdrawals`. */
   jury: z.array(juryDecision).default([]),
 });
 
 /** The stage has no winner: it was not ridden, or its times do not count. `note` gives the reason. */
 const withoutWinner = z.strictObject({ kind: z.enum(['cancelled', 'neutralised']), note: inEveryLocale });
 
-/** The classifications after the stage, as far as the facts have them. */
+/** The classifications after the stage, as far as they are known. */
 const rankings = z.strictObject({
   general: z.array(onTime).min(1),
   /** Empty where no source gives them, or the race has none. */
@@ -74,9 +77,9 @@ export const resultSchema = z.strictObject({
   published: raceDateTime.optional(),
   /** Who left the race on this stage. */
   withdrawals: z.array(z.strictObject({ bib, kind: z.enum(WITHDRAWAL_KINDS) })),
-  /** How the stage ended; null as long as it is ahead or on the road. */
+  /** How the stage ended; null until then. */
   outcome: z.discriminatedUnion('kind', [ridden, withoutWinner]).nullable(),
-  /** Null as long as the stage is ahead or on the road, and after a stage without a winner: then those before it stand. */
+  /** Null until the stage has ended, and after a stage without a winner: the earlier classifications then remain in force. */
   rankings: rankings.nullable(),
 });
 

@@ -3,7 +3,7 @@ import { bib, countryCode, formerSlugs, teamCode } from './common.ts';
 
 /** One rider: `src/content/riders/<given-family>.yaml`; the file name is the rider's address. */
 export const riderSchema = z.strictObject({
-  /** By this number results name the rider. Where `startList` in `race.yaml` is `named` no page shows it. */
+  /** The number by which results identify the rider. If `startList` in `race.yaml` is `named`, no page shows it. */
   bib,
   givenName: z.string().min(1),
   familyName: z.string().min(1),

@@ -56,8 +56,8 @@ export const stageSchema = z.strictObject({
     .strictObject({ name: z.string().min(1), km: kilometre, seconds: z.array(z.int().positive()).min(1) })
     .nullable(),
   /**
-   * Key points of the elevation profile, from the start to the finish; the label is a note in French, null without one. Null where it
-   * is not known, and with it the climbs.
+   * Key points of the elevation profile, from the start to the finish; the label is a note in French, null without one. The profile is null
+   * where it is not known; the climbs are then unknown too.
    */
   profile: z
     .array(
@@ -65,7 +65,7 @@ export const stageSchema = z.strictObject({
     )
     .min(2)
     .nullable(),
-  /** What its poster shows in front of the mountains; without it that follows from the route. */
+  /** What its poster shows in front of the mountains; by default it follows from the route. */
   landscape: z.enum(LANDSCAPES).optional(),
   /** What a reader should know of the route before the stage, in every language. */
   text: inEveryLocale,

@@ -13,7 +13,7 @@ export const videoSchema = z.strictObject({
     .string()
     .regex(/^\/videos\/[a-z0-9-]+\.(webm|mp4)$/, 'a file such as /videos/stage-17.webm')
     .nullable(),
-  /** Its playlist for HTTP Live Streaming, where there is one: its browsers need not fetch the whole file. */
+  /** Its playlist for HTTP Live Streaming, if any: browsers then need not fetch the whole file. */
   stream: z
     .string()
     .regex(/^\/videos\/[a-z0-9-]+\/index\.m3u8$/, 'a playlist such as /videos/stage-17/index.m3u8')

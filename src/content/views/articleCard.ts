@@ -9,13 +9,13 @@ export type ArticleCardShown = Pick<
   'slug' | 'title' | 'teaser' | 'date' | 'membersOnly' | 'unpublished' | 'tells'
 > & {
   readonly cover: CoverShown;
-  /** The language of an article that the page's own language does not have, to whose page the card leads; null for any other. */
+  /** The language of the article, to whose page the card links, if the page's own language does not have it; otherwise null. */
   readonly elsewhere: Locale | null;
   /** Whether the article has a sponsor. */
   readonly isSponsored: boolean;
 };
 
-/** What a card on a page in a language shows of an article, and nothing of its text. */
+/** The data of an article's card on a page in a language, without the article's text. */
 export const articleCard = (book: RaceBook, article: Article, language: Locale = article.locale): ArticleCardShown => {
   const { slug, title, teaser, date, membersOnly, unpublished, sponsor, tells } = article;
   return {

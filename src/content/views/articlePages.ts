@@ -46,7 +46,7 @@ type ArticleShown = ArticleCardShown &
     /** The photos of its text by their ids. */
     readonly photos: Readonly<Record<string, CaptionedPhoto>>;
     readonly alternates: Partial<InEveryLocale<Path>>;
-    /** The file whose Markdown the page draws, with its digest and what its directives show; null where members alone read the text. */
+    /** The file whose Markdown the page renders, with its digest and what its directives show; null where the text is only for members. */
     readonly text: {
       readonly file: string;
       readonly digest: string;
@@ -80,7 +80,7 @@ const articleStage = (book: RaceBook, stage: number | undefined): ArticleStageSh
   return { number, date, start: start.name, finish: finish.name, elevationGainM, climbs, drawing };
 };
 
-/** What the pages of articles are made from. */
+/** The sources of the article pages. */
 type Sources = {
   readonly book: RaceBook;
   readonly desks: InEveryLocale<NewsDesk>;

@@ -4,7 +4,7 @@ import type { RaceBook } from '../queries/raceBook.ts';
 import { riderLink, type Linked } from './links.ts';
 import { riderRows, stagePlaces, teamRows, type RiderRow, type TeamRow } from './rankRows.ts';
 
-/** Behind the first ten, riders whose points no source gives would be a long list of nothing. */
+/** Riders whose points no source gives are listed only among the first ten. */
 const FIRST = 10;
 
 /** The classifications after a stage; one that the race does not have is empty. */
@@ -12,11 +12,11 @@ export type ClassificationsShown = Readonly<Record<RankedClassification, readonl
   readonly teams: readonly TeamRow[];
   /** The order of the stage; empty where it had no winner. */
   readonly stage: readonly RiderRow[];
-  /** Whether there is no place among the teams because the first are level on time. */
+  /** Whether the teams have no places because the first ones are level on time. */
   readonly areTeamsLevel: boolean;
-  /** Whether only the first of the stage are known so far. */
+  /** Whether only the first riders of the stage are known so far. */
   readonly isMoreToCome: boolean;
-  /** The stage after which they stand. */
+  /** The stage after which they are in force. */
   readonly tells: number;
   /** Whether the race ended with them. */
   readonly isFinal: boolean;

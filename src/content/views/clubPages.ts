@@ -21,12 +21,12 @@ export type ClubShown = {
   readonly hasLetter: boolean;
   readonly rooms: readonly ChatRoom[];
   readonly posters: readonly PosterShown[];
-  /** The articles of which only members read the text. */
+  /** The articles whose text is only for members. */
   readonly articles: readonly ArticleCardShown[];
   readonly partners: readonly PartnerShown[];
 };
 
-/** What members find on the page of the club in the phase that the race is in. */
+/** What members find on the club's page in the present phase of the race. */
 export const clubOffers = ({ phase }: Pick<RaceBook, 'phase'>, locale: Locale): readonly ClubOffer[] => {
   const isOver = phase.kind === 'over';
   // The rooms of the stages close with the race.

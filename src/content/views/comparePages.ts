@@ -9,14 +9,14 @@ import { raceNow, type RaceNowShown } from './raceNow.ts';
 /** A rider of a suggested pair, and the colours of the team's jersey. */
 type SuggestedRider = Linked & { readonly colours: readonly string[] | null };
 
-/** So many pairs are suggested at most. */
+/** Maximum number of suggested pairs. */
 const PAIRS_MOST = 6;
 
-/** What the page offers that compares two riders. */
+/** The data of the page that compares two riders. */
 export type CompareShown = {
   /** The riders by team, in the order of the start list. */
   readonly teams: readonly { readonly name: string; readonly riders: readonly Linked[] }[];
-  /** Pairs to begin with: the first riders of teams that follow each other in the start list, which tells nothing of the race. */
+  /** Suggested pairs: the first riders of teams that are neighbours in the start list, which reveals nothing about the race. */
   readonly pairs: readonly (readonly [SuggestedRider, SuggestedRider])[];
   /** The stages with a result. */
   readonly stages: readonly { readonly number: number; readonly start: string; readonly finish: string }[];

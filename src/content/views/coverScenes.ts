@@ -9,17 +9,17 @@ import type { RaceBook, StageEntry } from '../queries/raceBook.ts';
 import type { Stage } from '../schemas/stage.ts';
 import { fileOf, type SceneFile } from './sceneFile.ts';
 
-/** What the drawing of an article's cover follows from, beside the race. */
+/** What the drawing of an article's cover depends on, in addition to the race. */
 export type CoverSource = Pick<Article, 'id' | 'cover' | 'coverPhoto' | 'date' | 'stage'>;
 
 const placeOf = ({ latitude, longitude }: Stage['start']) => ({ latitude, longitude });
 
-/** One list for all maps: what they have in common is kept by list (`oncePer`). */
+/** One list for all maps, because their common parts are cached by list (`oncePer`). */
 const routeOf = oncePer((stages: readonly StageEntry[]): readonly RouteEnds[] =>
   stages.map(({ start, finish }) => ({ start: placeOf(start), finish: placeOf(finish) })),
 );
 
-/** The scenes of a race that are drawn, by name: an article's cover stands on many pages. */
+/** The scenes of a race that were already drawn, by name: the cover of an article is shown on many pages. */
 const drawnOf = oncePer<readonly StageEntry[], Map<string, SceneFile>>(() => new Map());
 
 const drawnOnce = ({ stages }: RaceBook, name: string, draw: () => string): SceneFile => {
@@ -33,7 +33,7 @@ const drawnOnce = ({ stages }: RaceBook, name: string, draw: () => string): Scen
 const numberOf = (id: string): number =>
   Array.from(id).reduce((sum, letter) => (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) >>> 0, 7);
 
-/** The leader in a jersey on the stage that an article is about, or on one that its name gives. */
+/** The leader in a jersey, on the stage that an article is about or else on a stage chosen by the article's id. */
 export const leaderScene = (book: RaceBook, jersey: Jersey, article: Pick<CoverSource, 'id' | 'stage'>): SceneFile => {
   const turn = numberOf(article.id);
   const stage = book.stages.find(({ number }) => number === article.stage) ?? book.stages[turn % book.stages.length];
@@ -44,7 +44,7 @@ export const leaderScene = (book: RaceBook, jersey: Jersey, article: Pick<CoverS
   );
 };
 
-/** The route as far as it is ridden on the day of an article: from the calendar alone, it tells no result. */
+/** The route as far as it is ridden on the day of an article: it depends only on the calendar and reveals no result. */
 export const routeScene = (book: RaceBook, { date }: Pick<CoverSource, 'date'>): SceneFile => {
   const ridden = book.stages.filter((stage) => stage.date < date.slice(0, stage.date.length)).length;
   return drawnOnce(book, `route-${ridden}`, () => routeSvg(routeOf(book.stages), ridden));

@@ -14,8 +14,8 @@ export type CoverShown =
   | { readonly kind: 'inlineScene'; readonly svg: string };
 
 /**
- * The scene that an article's front matter names: `profile-9` the landscape of a stage, `jersey-green` the leader in that jersey, `team-TJV`
- * riders of a team, `map` the route. The route takes the place of a profile or of colours that are not known.
+ * The scene that an article's front matter names: `profile-9` the landscape of a stage, `jersey-green` the leader in that jersey,
+ * `team-TJV` riders of a team, `map` the route. The route replaces an unknown profile or unknown colours.
  */
 export const coverScene = (book: RaceBook, article: Omit<CoverSource, 'coverPhoto'>): SceneFile => {
   const [kind = '', key = ''] = article.cover.split('-');
@@ -33,8 +33,8 @@ export const coverShown = (book: RaceBook, article: CoverSource): CoverShown =>
     : { kind: 'photo', photo: photoShown(article.coverPhoto) };
 
 /**
- * The same at the beginning of a list: a scene within the page, which no request keeps from the first paint. Only on the first page of a
- * list: the filter takes cards from those that follow, and the policy of its own page allows no styles but its own.
+ * The same for the beginning of a list: the scene is inlined, so that no request delays the first paint. Only on the first page of a list:
+ * the filter inserts cards from the following pages into the first one, whose content policy allows only its own styles.
  */
 export const firstCover = (book: RaceBook, article: CoverSource): CoverShown =>
   article.coverPhoto === null

@@ -1,12 +1,12 @@
 import type { CalendarStage } from '~/lib/race/racePhase.ts';
 import type { RaceBook } from '../queries/raceBook.ts';
 
-/** Where the next stage stands at the moment of the build. */
+/** The state of the next stage at the moment of the build. */
 export type DayShown = Pick<CalendarStage, 'date' | 'startsAt' | 'endsAt'> & {
   readonly kind: 'toCome' | 'raceDay' | 'onTheRoad' | 'finishDue';
 };
 
-/** Where the next stage stands; null once the race is over. */
+/** The state of the next stage; null once the race is over. */
 export const dayShown = ({ calendar, phase }: RaceBook): DayShown | null => {
   const stage = calendar.stages.find(({ number }) => number === phase.next);
   if (stage === undefined) return null;

@@ -15,14 +15,14 @@ export type RiderCardShown = {
   readonly bib: number | null;
   readonly country: string;
   readonly team: Linked;
-  /** Of the team's jersey; null where they are not known. */
+  /** The colours of the team's jersey; null where they are not known. */
   readonly colours: readonly string[] | null;
-  /** In the general classification, or the final one; null where it has none. */
+  /** The place in the current or final general classification; null for a rider without one. */
   readonly place: number | null;
   readonly isFinal: boolean;
   /** Null for a rider who has not left the race. */
   readonly left: LeftRace | null;
-  /** The stage after which the place stands. */
+  /** The stage after which the rider has that place. */
   readonly tells: number;
 };
 
@@ -31,7 +31,7 @@ export type FilmShown = {
   readonly kind: 'video';
   readonly video: VideoShown;
   readonly file: string;
-  /** Instead of its title. */
+  /** A caption that replaces the film's title. */
   readonly caption: string | null;
 };
 
@@ -54,8 +54,8 @@ const riderCard = (book: RaceBook, rider: RiderEntry): RiderCardShown => ({
 });
 
 /**
- * What the directives of a text show, in the order of their places. Null for a rider before the start list is known and for a film before it
- * is online: such a place stays empty.
+ * What the directives of a text show, in the order of their places. Null for a rider before the start list is known and for a film before
+ * it is online: nothing is shown there.
  */
 export const directivesShown = (
   book: RaceBook,

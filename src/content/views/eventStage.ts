@@ -3,7 +3,7 @@ import type { StageEntry } from '../queries/raceBook.ts';
 
 const townOf = ({ name, country }: StageEntry['start']) => ({ name, country });
 
-/** What search engines learn of a stage. A result is no part of it, a cancellation is. */
+/** The structured data of a stage for search engines. They include a cancellation, but no result. */
 export const eventStage = ({ number, date, planned, start, finish, outcome }: StageEntry): EventStage => ({
   number,
   date,

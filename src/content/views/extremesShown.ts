@@ -37,7 +37,7 @@ const highestOf = (book: RaceBook, held: readonly StageEntry[]): Summit | null =
   return { ...named(book.stage(highest.stage)), name: highest.name, altitudeM: highest.altitudeM };
 };
 
-/** The extremes of the race. A stage that was cancelled is none. */
+/** The extremes of the race, without cancelled stages. */
 export const extremesShown = (book: RaceBook): ExtremesShown => {
   const held = book.stages.filter(({ outcome }) => outcome?.kind !== 'cancelled');
   const byLength = held.toSorted((one, other) => riddenKm(other) - riddenKm(one));

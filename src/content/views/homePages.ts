@@ -14,7 +14,7 @@ import { raceNow } from './raceNow.ts';
 import { smallProfileShown, type SmallProfileShown } from './smallProfile.ts';
 import { videoShown } from './videoShown.ts';
 
-/** The films of the race's last days stand here, all of them on their own page. */
+/** The home page shows the last films; their own page has all of them. */
 const FILMS_SHOWN = 3;
 
 /** A stage in the row of all stages. */
@@ -48,7 +48,7 @@ const common = (book: RaceBook) => ({
   event: { stages: book.stages.map(eventStage), teams: book.teams.map(linked) },
 });
 
-/** Cards get the book of the race: their drawings are cached by its objects. */
+/** Cards get the original book: their drawings are cached by its objects. */
 const inLanguage = async (book: RaceBook, locale: Locale) => {
   const films = (await allVideos()).filter(({ file }) => file !== null).slice(-FILMS_SHOWN);
   const local = bookIn(book, locale);

@@ -8,20 +8,20 @@ type JerseyHolder = {
   readonly jersey: Jersey;
   /** Null where it is not known. */
   readonly leader: Linked | null;
-  /** Who wears it on the next stage because its leader has a higher one; null where the leader wears it. */
+  /** The rider who wears it on the next stage because its leader wears a higher one; null where the leader wears it. */
   readonly wearer: { readonly rider: Linked; readonly onStage: number } | null;
 };
 
 /** The jerseys of the race in the order of `race.yaml`. */
 export type JerseysShown = {
-  /** Whether there are none before the first result. */
+  /** Whether the jerseys have no holders yet, before the first result. */
   readonly areAhead: boolean;
-  /** The stage after which they stand; 0 before the first result. */
+  /** The stage after which these are the holders; 0 before the first result. */
   readonly tells: number;
   readonly holders: readonly JerseyHolder[];
 };
 
-/** Who holds the jerseys after a stage; undefined before the first one. */
+/** The holders of the jerseys after a stage; `afterStage` is undefined before the first stage. */
 export const jerseysShown = (book: RaceBook, afterStage: number | undefined): JerseysShown => {
   const result = afterStage === undefined ? null : book.stage(afterStage).result;
   const onStage = afterStage === undefined ? undefined : stageWornOn(book.stages, afterStage);

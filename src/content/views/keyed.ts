@@ -9,15 +9,15 @@ type Path<Props extends Shown> = { readonly params: Params; readonly props: Prop
 type Paths<Props extends Shown> = readonly Path<Props>[] | Promise<readonly Path<Props>[]>;
 
 /**
- * Gives each path of a file the key by which Astro decides, in the next build, whether it must be drawn again
- * (`experimental.incrementalBuild`): the digest of its props. Astro notices changes of code, texts and styles by itself, but not of data.
+ * Adds to each path of a file the key by which Astro decides in the next build whether the file must be rendered again
+ * (`experimental.incrementalBuild`): the digest of its props. Astro itself detects changes of code, texts and styles, but not of data.
  */
 export const keyedFiles = async <Props extends Shown>(paths: Paths<Props>) =>
   (await paths).map(({ params, props }) => ({ params, props, cacheKey: jsonDigest([params, props]) }));
 
 /**
- * The same for pages, which get what stands around their content as a prop of its own. A page shows only what its props hold, so its key
- * is the digest of these and nothing else (docs/decisions/0016).
+ * The same for pages, which get what surrounds their content as an additional prop. A page shows only what its props contain, so its key is
+ * the digest of the props alone (docs/decisions/0016).
  */
 export const keyed = async <Props extends Shown & { readonly locale: Locale }>(paths: Paths<Props>) => {
   const around = new Map(

@@ -3,7 +3,7 @@ import type { RaceBook } from '../queries/raceBook.ts';
 /** A rider or a team as a link: the name, and the last segment of the address. */
 export type Linked = { readonly name: string; readonly slug: string };
 
-/** Only what a link shows of what is known of a rider or a team. */
+/** Picks the fields of a link from those of a rider or a team. */
 export const linked = ({ name, slug }: Linked): Linked => ({ name, slug });
 
 /** A rider as a link, by bib. */

@@ -1,7 +1,7 @@
 /** A value by which a list can be narrowed, and how many of its entries have it. */
 export type Counted<Value extends string = string> = { readonly value: Value; readonly count: number };
 
-/** The values that some entry has, in the given order; `values` are those of all entries. */
+/** The values that occur, in the given order, with their counts; `values` are those of all entries. */
 export const counted = <Value extends string>(
   values: readonly Value[],
   order: readonly Value[],

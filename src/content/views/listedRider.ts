@@ -12,16 +12,16 @@ export type LeftRace = Pick<Departure, 'kind' | 'stage'>;
 /** A rider in a table of riders. */
 export type ListedRider = Linked & {
   readonly bib: number;
-  /** By which a list of riders is sorted. */
+  /** The sort key of a list of riders. */
   readonly familyName: string;
   readonly country: string;
   readonly team: Linked & { readonly code: string };
-  /** In the general classification after which every place is known; null where it has none. */
+  /** The place in the last complete general classification; null for a rider without one. */
   readonly place: number | null;
   /** Null for a rider who has not left the race. */
   readonly left: LeftRace | null;
   readonly status: RiderStatus;
-  /** The stage after which that is known; 0 before the first. */
+  /** The last stage whose outcome these facts reveal; 0 before the first. */
   readonly tells: number;
 };
 
@@ -31,7 +31,7 @@ export const leftRace = ({ departureOf }: RaceBook, bib: number): LeftRace | nul
   return departure === undefined ? null : { kind: departure.kind, stage: departure.stage };
 };
 
-/** What a table of riders shows of one. */
+/** The row of a rider in a table of riders. */
 export const listedRider = (book: RaceBook, rider: RiderEntry): ListedRider => {
   const { bib, familyName, country, team, place } = rider;
   const left = leftRace(book, bib);

@@ -6,7 +6,7 @@ import { stageSpan } from '../queries/stageTimes.ts';
 
 const MINUTE_MS = 60_000;
 
-/** From when to when the browser asks for the live data of a stage, in epoch milliseconds; the whole day where no timetable is known. */
+/** The period in which the browser requests the live data of a stage, in epoch milliseconds; the whole day where no timetable is known. */
 export type LiveSpan = { readonly from: number; readonly until: number; readonly isWholeDay: boolean };
 
 /** The live data of the next stage. */

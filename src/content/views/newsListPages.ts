@@ -30,10 +30,13 @@ export type NewsListShown = {
   readonly tag: string | null;
   /** The tags in use. */
   readonly tags: readonly string[];
-  /** The languages that have this page: one with fewer articles, or none of the tag, lacks it. */
+  /** The languages that have this page: a language with fewer articles, or with none of the tag, does not. */
   readonly languages: readonly Locale[];
   readonly articles: readonly ListedArticle[];
-  /** Null for a page that cannot be narrowed: the pages of one tag are narrowed already, and the following ones belong to the first. */
+  /**
+   * Null for a page without filters: the pages of a tag are filtered already, and the filters of the first page include the following
+   * pages.
+   */
   readonly narrowing: NewsNarrowing | null;
   /** Whether the race is over. */
   readonly isOver: boolean;

@@ -10,11 +10,11 @@ export type OutcomeShown = {
   readonly shortenedToKm?: number | undefined;
   /** Why it was not as planned. */
   readonly note?: string | undefined;
-  /** The stage whose classifications stand after a stage without a winner. */
+  /** The stage whose classifications remain in force after a stage without a winner. */
   readonly standingAfter?: number | undefined;
 };
 
-/** How a stage ended; null as long as it is ahead or on the road. */
+/** How a stage ended; null until then. */
 export const outcomeShown = (
   { rankingsAfter }: RaceBook,
   { number, outcome }: StageEntry,

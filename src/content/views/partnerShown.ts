@@ -6,7 +6,7 @@ export type PartnerShown = Pick<Partner, 'name' | 'jersey' | 'address' | 'countr
   readonly text: string;
 };
 
-/** What a list of partners shows of one. */
+/** The data of a partner in a list of partners. */
 export const partnerShown = (partner: Partner, locale: Locale): PartnerShown => {
   const { name, jersey, address, countries, groups, text } = partner;
   return { name, jersey, address, countries, groups, text: text[locale] };

@@ -24,7 +24,7 @@ const filesOf = (photo: PhotoEntry): readonly PhotoFile[] => {
   );
 };
 
-/** What a photo has in addition as the cover of an article: the files of its card, and the picture that other sites show. */
+/** The additional files of a photo that is the cover of an article: those of its card, and the picture for link previews on other sites. */
 const coverFilesOf = (photo: PhotoEntry): readonly PhotoFile[] => {
   const { source, focus } = photo;
   const shown = photoShown(photo);
@@ -43,7 +43,7 @@ const coverFilesOf = (photo: PhotoEntry): readonly PhotoFile[] => {
   return [shared, ...cards];
 };
 
-/** The files of every photo that a published article shows. A photo that none shows is not published. */
+/** The files of every photo that a published article shows; other photos are not published. */
 const photoFiles = once(async (): Promise<readonly PhotoFile[]> => {
   const desks = await newsDesks();
   const articles = LOCALES.flatMap((locale) => desks[locale].articles);

@@ -1,3 +1,3 @@
-/** Data that JSON can hold. `undefined` stands for a field that is not there. */
+/** Data that JSON can hold. `undefined` represents an absent field. */
 export type Plain =
   string | number | boolean | null | undefined | readonly Plain[] | { readonly [name: string]: Plain };

@@ -10,7 +10,7 @@ export type PosterShown = {
   readonly finish: string;
   /** Whether it is known how it ended. */
   readonly isOver: boolean;
-  /** Who took the highest jersey that evening; null before that is known, and for a stage without a winner. */
+  /** The holder of the highest jersey after the stage; null before that is known, and for a stage without a winner. */
   readonly leader: { readonly name: string; readonly familyName: string } | null;
 };
 
@@ -22,7 +22,7 @@ const leaderAfter = ({ rider }: RaceBook, { result }: StageEntry): PosterShown['
   return { name, familyName };
 };
 
-/** The posters of all stages, in the order in which they are ridden, with the places by the names that readers of the language know. */
+/** The posters of all stages, in the order in which they are ridden, with the places by their names in the language. */
 export const postersShown = (book: RaceBook, locale: Locale): readonly PosterShown[] =>
   bookIn(book, locale).stages.map((stage) => ({
     number: stage.number,

@@ -1,7 +1,7 @@
 import { localePaths } from '~/i18n/paths.ts';
 import { textPage } from '../queries/siteEntries.ts';
 
-/** The pages about privacy; the page draws the Markdown of the file. */
+/** The privacy pages, which render the Markdown of their file. */
 export const privacyPages = () =>
   Promise.all(
     localePaths('privacy').map(async ({ params, props: { locale } }) => {

@@ -8,7 +8,7 @@ import { jerseysShown } from './jerseysShown.ts';
 import { liveShown } from './liveShown.ts';
 import { stageShown } from './stageShown.ts';
 
-/** The race centre: the stage whose end is not known yet; after the race its last one stays up. */
+/** The race centre: the stage whose end is not known yet; after the race, its last stage. */
 export const raceCentrePages = async () => {
   const book = await raceBook();
   const { phase } = book;

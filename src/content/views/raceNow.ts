@@ -19,14 +19,14 @@ export type NextStageShown = {
   readonly start: string;
   readonly finish: string;
   readonly drawing: SmallProfileShown;
-  /** When it leaves the town, by the clocks of the race; null where it is not known. */
+  /** When the stage leaves the start town, in the race's time zone; null where it is not known. */
   readonly startsAt: string | null;
   readonly day: DayShown | null;
   /** Whom to watch, by the classification that the stage suits; null before there are rankings. */
   readonly toWatch: {
     readonly classification: RankedClassification;
     readonly riders: readonly Linked[];
-    /** The stage after which it stands. */
+    /** The stage after which this classification is in force. */
     readonly tells: number;
   } | null;
 };
@@ -93,7 +93,7 @@ const podiumOf = (book: RaceBook): PodiumShown | null =>
     ? null
     : { first: firstThree(book, book.standing.general), afterStage: book.standing.afterStage };
 
-/** The next stage, the last result or the end of the race, by the phase that it is in. */
+/** The next stage, the last result or the end of the race, depending on the phase of the race. */
 export const raceNow = (book: RaceBook, locale: Locale): RaceNowShown => {
   const { kind, next, last } = book.phase;
   if (kind === 'over') return { phase: kind, podium: podiumOf(book), next: null, last: null };

@@ -4,7 +4,7 @@ import { COVER_FRAME, ridersSvg, sceneFacts, sceneSvg, teamFrame } from '~/lib/p
 import type { RaceBook, RiderEntry, StageEntry, TeamEntry } from '../queries/raceBook.ts';
 import { fileOf, type SceneFile } from './sceneFile.ts';
 
-/** Worked out once for each stage of a book: hundreds of cards show the same one. */
+/** Computed once per stage of a book, because hundreds of cards show the same landscape. */
 const landscape = oncePer((stage: StageEntry): SceneFile =>
   fileOf(`stage-${stage.number}`, sceneSvg(sceneFacts(stage), COVER_FRAME, 'both')),
 );
@@ -16,7 +16,7 @@ export const stageScene = (stage: StageEntry): SceneFile | undefined =>
 const teamScenes = oncePer((book: RaceBook): ReadonlyMap<string, SceneFile> => {
   const drawn = book.teams.flatMap(({ code, slug, jerseyColours }, index) => {
     if (jerseyColours === null) return [];
-    // By turns, not on the day of a victory, which the drawing would tell.
+    // Stages are used in turn: the stage of a victory would reveal the result.
     const svg = ridersSvg(byTurns(book, index), jerseyColours, teamFrame(index), 'both');
     return [[code, fileOf(`team-${slug}`, svg)] as const];
   });
@@ -33,14 +33,14 @@ export const raceScenes = (book: RaceBook): readonly SceneFile[] => [
   ...teamScenes(book).values(),
 ];
 
-/** One stage of a row by turns, so that neighbours do not look alike. */
+/** The stages in turn, so that neighbours in a row do not look alike. */
 const byTurns = ({ stages }: RaceBook, index: number): SceneFacts => {
   const stage = stages[index % stages.length];
   if (stage === undefined) throw new RangeError('A race has a stage.');
   return sceneFacts(stage);
 };
 
-/** Where a team is shown: on the stage that it won first, or on one of its own. */
+/** The landscape of a team: its first stage victory, or else a stage assigned to it. */
 export const teamLandscape = (book: RaceBook, { code }: Pick<TeamEntry, 'code'>): SceneFacts => {
   const won = book.stages.find(({ result }) => result !== null && book.rider(result.winner.bib).team === code);
   return won === undefined
@@ -52,8 +52,8 @@ export const teamLandscape = (book: RaceBook, { code }: Pick<TeamEntry, 'code'>)
 };
 
 /**
- * Where a rider is shown: once the race is over on the stage with the best place, until then, and without one, on the stage that the number
- * gives. The best stage changes day by day, and it tells a result.
+ * The landscape of a rider: after the race, the stage of the rider's best place; before, or without a place, a stage chosen by the rider's
+ * number. During the race the best stage would change daily and reveal a result.
  */
 export const riderLandscape = (
   book: RaceBook,

@@ -1,7 +1,7 @@
 import type { RaceBook, StageEntry } from '../queries/raceBook.ts';
 import { riderLink, teamLink, type Linked } from './links.ts';
 
-/** What the facts have of a place; null without a source. */
+/** The facts of a place; null without a source. */
 type Ranked = {
   readonly rank: number;
   readonly seconds?: number | null;
@@ -13,7 +13,7 @@ type Ranked = {
 export type RiderRow = Ranked & {
   readonly bib: number;
   readonly rider: Linked;
-  /** By which a ranking is sorted by its riders. */
+  /** The sort key for a ranking by riders. */
   readonly familyName: string;
   readonly team: Linked;
 };

@@ -8,20 +8,20 @@ import { raceNow, type RaceNowShown } from './raceNow.ts';
 
 /** A page of rankings. */
 export type RankingsShown = {
-  /** Whether these are the rankings in force, not those after one stage. */
+  /** Whether this is the page of the rankings in force, not of those after one stage. */
   readonly isCurrent: boolean;
   /** Whether the race ended with them. */
   readonly isFinal: boolean;
-  /** The stage after which they stand; null before the first one. */
+  /** The stage after which they are in force; null before the first one. */
   readonly after: { readonly number: number; readonly start: string; readonly finish: string } | null;
   /** The stages with rankings of their own. */
   readonly ranked: readonly number[];
   readonly classifications: ClassificationsShown | null;
-  /** What the page shows before there are any: how the race stands, and for what the jerseys are; null afterwards. */
+  /** What the page shows before there are rankings: the state of the race, and what the jerseys are for; null afterwards. */
   readonly ahead: { readonly now: RaceNowShown; readonly jerseys: JerseysShown } | null;
 };
 
-/** The rankings after a stage. The towns alone differ between the languages: the classifications are worked out once. */
+/** The rankings after a stage. Only the towns depend on the language, so the classifications are computed once. */
 const rankingsShown = (
   book: RaceBook,
   afterStage: number | undefined,
@@ -33,7 +33,7 @@ const rankingsShown = (
     isCurrent,
     isFinal,
     ranked: book.ranked.map(({ number }) => number),
-    // The rankings of the race are no longer those of its last day.
+    // The final rankings are those of the race, so the result of the last stage is left out.
     classifications: shown && isFinal ? { ...shown, stage: [] } : shown,
   };
   return inEveryLocale((locale) => {

@@ -13,10 +13,10 @@ import { smallProfileShown, type SmallProfileShown } from './smallProfile.ts';
 import { stageResultShown, type StageResultShown } from './stageResult.ts';
 import { stageShown, type StageShown } from './stageShown.ts';
 
-/** How many of the general classification stand before a stage. */
+/** How many places of the general classification are shown before a stage. */
 const FIRST = 10;
 
-/** A day of the race as it was announced: nothing of how it ended. */
+/** A day of the race as it was announced, without its outcome. */
 export type AnnouncedDay =
   | {
       readonly kind: 'stage';
@@ -32,7 +32,7 @@ export type AnnouncedDay =
 
 /** Where the race stands before a stage. */
 export type RaceBefore = {
-  /** The stage after which the rankings stand; null before the first one. */
+  /** The stage after which the rankings are in force; null before the first one. */
   readonly after: number | null;
   readonly jerseys: JerseysShown;
   readonly general: readonly RiderRow[];
@@ -60,9 +60,9 @@ export type ReliveStageShown = {
   readonly text: string;
   /** A cancelled stage has no such page. */
   readonly hasRoadside: boolean;
-  /** Null as long as a stage before this one has no end. */
+  /** Null until all stages before this one have ended. */
   readonly before: RaceBefore | null;
-  /** Null as long as it is not known. */
+  /** Null until it is known. */
   readonly end: StageEnd | null;
   readonly previous: Neighbour | null;
   readonly next: Neighbour | null;
@@ -87,7 +87,7 @@ const announcedDays = ({ stages }: RaceBook): readonly AnnouncedDay[] =>
     (one, other) => one.date.localeCompare(other.date),
   );
 
-/** The pages that lead through the race day by day. */
+/** The pages that show the race day by day. */
 export const relivePages = async () => {
   const book = await raceBook();
   return localePaths('relive').map(({ params, props: { locale } }) => ({

@@ -17,9 +17,9 @@ export type RiderShown = Linked &
     readonly team: Linked;
     /** Null for a rider who has not left the race. */
     readonly left: LeftRace | null;
-    /** In the general classification, and the stage after which; null where the rider has none. */
+    /** The place in the general classification, and the stage after which; null for a rider without one. */
     readonly place: { readonly rank: number; readonly afterStage: number } | null;
-    /** The last stage of which the page tells something; 0 before the first. */
+    /** The last stage whose outcome the page reveals; 0 before the first. */
     readonly tells: number;
   };
 
@@ -28,23 +28,23 @@ export type RiddenStage = {
   readonly number: number;
   readonly start: string;
   readonly finish: string;
-  /** On the stage and after it; null where no source has it. */
+  /** The places on the stage and in the general classification after it; null where no source has them. */
   readonly place: number | null;
   readonly general: number | null;
   /** How the rider left the race on it. */
   readonly left: WithdrawalKind | null;
 };
 
-/** The way of a rider through the race, from the first classification on. */
+/** The places of a rider throughout the race, from the first classification on. */
 type PlacesShown = {
   readonly stages: readonly RiddenStage[];
-  /** Null for one place, which makes no line. */
+  /** Null for a single place, which does not make a line. */
   readonly line: Pick<RiderEntry, 'generalRanks' | 'stageRanks'> | null;
 };
 
 /**
- * The stages that a rider rode. A stage that is ahead, or that had no winner, has no places. One whose result names only the first so far is
- * left out for the others: their pages stay as they are until the complete result.
+ * The stages that a rider rode. A stage that is ahead, or that had no winner, has no places. A stage whose result contains only the first
+ * places so far is left out for all other riders: their pages do not change until the complete result.
  */
 export const riddenStages = (book: RaceBook, rider: RiderEntry): readonly RiddenStage[] => {
   const departure = book.departureOf(rider.bib);
@@ -71,7 +71,7 @@ const placesShown = (book: RaceBook, rider: RiderEntry): PlacesShown | null => {
   return { stages: riddenStages(book, rider), line: isDrawn ? { generalRanks, stageRanks } : null };
 };
 
-/** Nothing of what comes after a rider has left the race is on the page of that rider. */
+/** The page of a rider who has left the race reveals nothing about later stages. */
 const lastTold = (book: RaceBook, rider: RiderEntry): number => {
   const last = riddenStages(book, rider).at(-1)?.number ?? 0;
   return book.departureOf(rider.bib) === undefined ? Math.max(book.settledAfter, last) : last;
@@ -95,7 +95,10 @@ const riderShown = (book: RaceBook, rider: RiderEntry): RiderShown => {
   };
 };
 
-/** The rider on the road. Once the race is over, it is a stage that tells a result (`riderLandscape`); null without the colours of the jersey. */
+/**
+ * The drawing of the rider on the road; null without the colours of the jersey. After the race its landscape reveals a result
+ * (`riderLandscape`).
+ */
 type SceneShown = { readonly path: string; readonly tells: number | null };
 
 const sceneShown = (book: RaceBook, { bib, tells }: RiderShown): SceneShown | null => {

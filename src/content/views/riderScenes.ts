@@ -8,7 +8,7 @@ import { fileOf, type SceneFile } from './sceneFile.ts';
 
 /** The riders whose jersey has known colours, each on the road, by bib. */
 const riderScenes = oncePer((book: RaceBook): ReadonlyMap<number, SceneFile> => {
-  // Riders in the same landscape stand differently.
+  // Riders in the same landscape have different poses.
   const shownOn = new Map<number, number>();
   const drawn = book.riders.flatMap((rider) => {
     const { bib, slug } = rider;

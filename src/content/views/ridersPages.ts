@@ -12,14 +12,14 @@ import { counted, type Counted } from './listCounts.ts';
 export type RidersShown = {
   readonly riders: readonly ListedRider[];
   readonly isOver: boolean;
-  /** The stage after which their places stand; 0 before the first. */
+  /** The stage after which the riders have these places; 0 before the first. */
   readonly placesAfter: number;
   /** The start of the first stage. */
   readonly start: string;
   readonly teams: readonly (Counted & { readonly name: string })[];
   /** In the order of their names in the reader's language. */
   readonly countries: readonly Counted[];
-  /** Null where no source names the riders who left: the state of every rider is unknown. */
+  /** Null where no source names the riders who left, because the status of every rider is then unknown. */
   readonly statuses: readonly Counted<RiderStatus>[] | null;
 };
 

@@ -18,7 +18,7 @@ type RoadBookStage = {
   readonly start: RoadBookTown;
   readonly finish: RoadBookTown;
   readonly distanceKm: number;
-  /** The page that is kept: the one at the roadside, where the stage has one. */
+  /** The page that is stored on the device: the roadside page, where the stage has one. */
   readonly page: Path;
 };
 

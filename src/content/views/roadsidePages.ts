@@ -11,7 +11,7 @@ import { stageShown, type StageShown } from './stageShown.ts';
 
 /** The course of a stage. */
 export type CourseShown = {
-  /** Without its result: readers at the road do not want to know it. */
+  /** Without its result, which readers at the roadside do not want to know. */
   readonly stage: StageShown;
   /** When the race starts, in epoch milliseconds; null where that is not known, and for a cancelled stage. */
   readonly startsAt: number | null;
@@ -21,7 +21,7 @@ export type CourseShown = {
 
 /** The page of a stage for readers at the roadside. */
 export type RoadsideShown = CourseShown & {
-  /** When the browser asks how late the race is; null for a site without live data, and once the stage has a result. */
+  /** The period in which the browser requests the delay of the race; null for a site without live data, and once the stage has a result. */
   readonly live: LiveSpan | null;
 };
 
@@ -35,7 +35,7 @@ const courseOf = (shown: StageShown): CourseShown => {
   };
 };
 
-/** The courses of the stages whose profile is known, in every language: also of those that pass no place at a time that can be told. */
+/** The courses of the stages whose profile is known, in every language, including stages whose passing times cannot be computed. */
 export const coursesShown = async () => {
   const book = await raceBook();
   return LOCALES.flatMap((locale) => {
@@ -50,7 +50,7 @@ export const coursesShown = async () => {
   });
 };
 
-/** The pages of the stages that pass places at times that can be told. */
+/** The pages of the stages whose passing times can be computed. */
 export const roadsidePages = async () => {
   const book = await raceBook();
   return LOCALES.flatMap((locale) => {

@@ -1,9 +1,9 @@
 import { sceneName } from '~/lib/pictures/poster/stageScene.ts';
 
-/** A drawing of its own file: its name with a digest, and what it holds. */
+/** A drawing in its own file: the file's name with a digest, and its content. */
 export type SceneFile = { readonly name: string; readonly svg: string };
 
-/** A drawing as a file, named by what it is of. */
+/** A drawing as a file, named after its subject. */
 export const fileOf = (name: string, svg: string): SceneFile => ({ name: sceneName(name, svg), svg });
 
 /** The address of a drawing. */

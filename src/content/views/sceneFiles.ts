@@ -5,7 +5,7 @@ import { coverScene } from './coverShown.ts';
 import { keyedFiles } from './keyed.ts';
 import { raceScenes } from './raceScenes.ts';
 
-/** The files of all scenes: those of the race, and what else the covers of articles show. */
+/** The files of all scenes: those of the race, and the others that covers of articles show. */
 export const sceneFiles = async () => {
   const [book, desks] = [await raceBook(), await newsDesks()];
   const articles = LOCALES.flatMap((locale) => desks[locale].articles);

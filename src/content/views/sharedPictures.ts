@@ -42,8 +42,8 @@ const ofTeam = (book: RaceBook, { slug, code, name, country, jerseyColours }: Te
 };
 
 /**
- * A rider's places are shown once they are final. Other sites keep the first picture that they fetch, so that a place of the day would soon
- * be wrong, and every evening of the race 700 pictures would be drawn in vain, half a minute of CPU.
+ * A rider's places are shown once they are final. Other sites keep the first picture that they fetch, so a place during the race would soon
+ * be wrong, and redrawing 700 pictures every evening, half a minute of CPU time, would be useless.
  */
 const placesOf = ({ stageRanks, generalRanks, final, classificationRanks }: RiderEntry, isOver: boolean) =>
   isOver

@@ -5,7 +5,7 @@ import type { Stage } from '../schemas/stage.ts';
 /** The profile of a stage as a small drawing shows it; null where it is not known. */
 export type SmallProfileShown = { readonly points: readonly ProfilePoint[] | null; readonly distanceKm: number };
 
-/** The points of a profile without the notes of the race book; one list per stage, because drawings are kept by list (`oncePer`). */
+/** The points of a profile without the notes of the race book; one list per stage, because drawings are cached by list (`oncePer`). */
 const withoutNotes = oncePer((profile: NonNullable<Stage['profile']>): readonly ProfilePoint[] =>
   profile.map(({ km, altitudeM }) => ({ km, altitudeM })),
 );

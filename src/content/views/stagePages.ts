@@ -15,7 +15,7 @@ type Neighbour = { readonly number: number; readonly finish: string };
 type StagePageShown = {
   readonly stage: StageShown;
   readonly text: string;
-  /** After the stage; null before its result. */
+  /** The jerseys after the stage; null before its result. */
   readonly jerseys: JerseysShown | null;
   readonly articles: readonly ArticleCardShown[];
   readonly previous: Neighbour | null;
@@ -30,11 +30,11 @@ const neighbourOf = ({ stages }: RaceBook, number: number): Neighbour | null => 
   return stage === undefined ? null : { number, finish: stage.finish.name };
 };
 
-/** The first and the last stage; the only one once. */
+/** The first and the last stage; just one in a race with a single stage. */
 const endsOf = (stages: readonly StageEntry[]): readonly EventStage[] =>
   [...new Set([...stages.slice(0, 1), ...stages.slice(-1)])].map(eventStage);
 
-/** The book has the towns' own names for search engines. Cards get it as well: their drawings are cached by its objects. */
+/** The book has the towns' own names, for search engines. Cards also get this book, because their drawings are cached by its objects. */
 const stagePageShown = (
   book: RaceBook,
   desks: InEveryLocale<NewsDesk>,

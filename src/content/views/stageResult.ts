@@ -4,7 +4,7 @@ import { departedOn, type DepartedRider } from './departedRiders.ts';
 import { riderLink, type Linked } from './links.ts';
 import { riderRows, stagePlaces, type RiderRow } from './rankRows.ts';
 
-/** How many of the stage and of the general classification are listed on its page. */
+/** How many places of the stage and of the general classification its page lists. */
 const FIRST = 10;
 
 type WithoutBib<Decision> = Decision extends JuryDecision ? Omit<Decision, 'bib'> : never;

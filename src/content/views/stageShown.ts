@@ -29,7 +29,7 @@ const climbShown = (climb: Climb): ClimbShown => {
   return { name, km, category, lengthKm, averageGradientPercent, altitudeM, bonusSeconds, kmDisputed };
 };
 
-/** A stage in the reader's language. Of a cancelled stage the route is still worth a look, its hours are not. */
+/** A stage in the reader's language. A cancelled stage keeps its route, but not its times. */
 export const stageShown = (book: RaceBook, stage: StageEntry, locale: Locale): StageShown => {
   const { number, date, kind, start, finish, distanceKm, elevationGainM, sprint, bonusPoint, planned, outcome } = stage;
   return {

@@ -8,11 +8,11 @@ import { shownAlert } from '../queries/siteEntries.ts';
 
 /** What every page shows around its own content. */
 export type Surroundings = {
-  /** The pages that would list what the race does not have: no menu leads there. */
+  /** The pages whose list would be empty, to which no menu links. */
   readonly emptyRoutes: readonly RouteId[];
-  /** In a build the frame, which its last steps fill in; in the dev server the banner. */
+  /** In a build the placeholder, which its last steps fill in; on the dev server the banner. */
   readonly alert: AlertShown | null;
-  /** The addresses of the chunks that a page may load, which its components read by `virtual:chunk/…`. */
+  /** The addresses of the chunks that a page may load; its components import them as `virtual:chunk/…`. */
   readonly chunks: Readonly<Record<string, string>>;
 };
 

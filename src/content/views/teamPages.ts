@@ -20,9 +20,9 @@ type TeamShown = {
   readonly scene: string | null;
   readonly riders: readonly ListedRider[];
   readonly isOver: boolean;
-  /** The stage after which the places stand; 0 before the first. */
+  /** The stage after which the riders have these places; 0 before the first. */
   readonly placesAfter: number;
-  /** Among the teams; null without a classification of them. */
+  /** The place in the team classification; null without one. */
   readonly place: Omit<Rankings['teams'][number], 'team'> | null;
   /** The stages up to `placesAfter` that riders of the team have won; null before the race. */
   readonly wins: readonly { readonly number: number; readonly finish: string; readonly winner: string }[] | null;

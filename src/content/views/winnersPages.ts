@@ -6,7 +6,7 @@ import { riderLink, teamLink } from './links.ts';
 import { raceNow } from './raceNow.ts';
 import { riderRows } from './rankRows.ts';
 
-/** The podium and the winner of the race; null before its end, as the first of the classification has won nothing yet. */
+/** The podium and the winner of the race; null before its end, because the leader of the classification has not won yet. */
 const endShown = (book: RaceBook) => {
   const { phase, standing } = book;
   if (phase.kind !== 'over' || standing === undefined) return null;

@@ -14,7 +14,7 @@ import race from '../messages/es/race.json' with { type: 'json' };
 import security from '../messages/es/security.json' with { type: 'json' };
 import site from '../messages/es/site.json' with { type: 'json' };
 
-/** Every wording in Spanish. Imported, not read from disk: only so does Vite know that a page must be drawn again when one changes. */
+/** Every wording in Spanish. Imported, not read from disk, so that Vite knows which pages must be rendered again when a wording changes. */
 export const es = {
   ...account,
   ...chat,

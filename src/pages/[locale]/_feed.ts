@@ -19,11 +19,11 @@ export type FeedItem = RSSFeedItem & { readonly pubDate: Date };
 const guidOf = (article: Article, origin: URL): string =>
   `<guid isPermaLink="true">${new URL(firstPath(article), origin).href}</guid>`;
 
-/** The names of the by-line: RSS knows addresses of mail alone, and Dublin Core has names. */
+/** The names of the by-line, in Dublin Core, because authors in RSS are e-mail addresses. */
 const creatorsOf = ({ authors }: Article): string =>
   authors.map(({ name }) => `<dc:creator>${xmlText(name)}</dc:creator>`).join('');
 
-/** The photo of an article for feed readers that show one (Media RSS 1.5.1). */
+/** The photo of an article for feed readers that show photos (Media RSS 1.5.1). */
 const photoOf = ({ coverPhoto, locale }: Article, origin: URL): string => {
   if (coverPhoto === null) return '';
   const { width, height } = SHARED_PHOTO;
@@ -66,11 +66,11 @@ export const feedResponse = async ({ locale, origin, path, title, description, i
       dc: 'http://purl.org/dc/elements/1.1/',
       media: 'http://search.yahoo.com/mrss/',
     },
-    // Its own address, so that a feed reader which was handed the file knows where to look for the next one (RSS Best Practices).
+    // The feed's own address, with which a feed reader that was given the file can fetch updates (RSS Best Practices).
     customData: [
       `<language>${locale}</language>`,
       `<atom:link href="${new URL(path, origin).href}" rel="self" type="application/rss+xml"/>`,
-      // Of the newest entry, not of the build: the same content is the same file.
+      // The date of the newest entry, not of the build, so that the same content gives the same file.
       ...(latest === undefined ? [] : [`<lastBuildDate>${latest.pubDate.toUTCString()}</lastBuildDate>`]),
     ].join(''),
     items: [...items],

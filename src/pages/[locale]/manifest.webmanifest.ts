@@ -20,9 +20,9 @@ export const GET: APIRoute<Props> = ({ props: { locale } }) => {
     lang: locale,
     dir: 'ltr',
     start_url: homePath(locale),
-    // The whole site, or the link to another language would leave the application.
+    // The whole site; otherwise a link to another language would leave the application.
     scope: '/',
-    // With the way back that the site itself does not draw.
+    // With a back button, which the site itself does not have.
     display: 'minimal-ui',
     background_color: PALETTE.light.paper,
     theme_color: PALETTE.light.band,

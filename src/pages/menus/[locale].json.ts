@@ -8,7 +8,7 @@ import { inBraces, tableOf } from '~/lib/wordsOf.ts';
 
 export const getStaticPaths = (() => LOCALES.map((locale) => ({ params: { locale } }))) satisfies GetStaticPaths;
 
-/** What the menus of the header hold behind their plain links, and the answers to a press of the star: no page carries any of it. */
+/** The further links of the header's menus, and the messages after a press of the star: they are not part of any page. */
 export const GET: APIRoute = async ({ params }) => {
   const locale = LOCALES.find((known) => known === params['locale']);
   if (locale === undefined) return new Response(null, { status: 404 });

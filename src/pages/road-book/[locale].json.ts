@@ -17,7 +17,10 @@ export const getStaticPaths = async () =>
   );
 type Props = InferGetStaticPropsType<typeof getStaticPaths>;
 
-/** What can be taken along. The files of each page are known when all pages are drawn: `scripts/roadBook/writeRoadBook.ts` adds them. */
+/**
+ * The stages that can be taken along. `scripts/roadBook/writeRoadBook.ts` adds the files of each page, which are known once all pages are
+ * rendered.
+ */
 export const GET: APIRoute<Props> = ({ props: { locale, stages } }) => {
   const t = wordingIn(locale);
   const open = inBraces('count', 'total', 'size', 'time');

@@ -9,7 +9,7 @@ import { inBraces, tableOf } from '~/lib/wordsOf.ts';
 
 export const getStaticPaths = (() => LOCALES.map((locale) => ({ params: { locale } }))) satisfies GetStaticPaths;
 
-/** What a page needs that hides something, in one language: pages carry none of it, because few readers use it. */
+/** What a page needs to hide spoilers, in one language: it is not part of the pages, because few readers use it. */
 export const GET: APIRoute = ({ params }) => {
   const locale = LOCALES.find((known) => known === params['locale']);
   if (locale === undefined) return new Response(null, { status: 404 });

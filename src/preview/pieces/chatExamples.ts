@@ -12,7 +12,7 @@ export const chatMessage = (seq: number, more: Partial<ChatMessage> = {}): ChatM
   ...more,
 });
 
-/** A room in which something has been written: by another member, by the club, by the member, and what is on its way. */
+/** A room with messages from another member, the club and the member, some of which are still being sent. */
 const FILLED: RoomState = {
   ...EMPTY_ROOM,
   status: 'open',
@@ -36,7 +36,7 @@ export const ROOMS: Readonly<Record<'entering' | 'empty' | 'filled' | 'a moderat
   'a moderator’s': { ...FILLED, role: 'moderator', pinned: chatMessage(1) },
 };
 
-/** Every reason for which a room stays shut; one that is added is missing here until it has an example. */
+/** Every reason for which a room stays closed; the type requires an example for each. */
 export const SHUTS: Readonly<Record<Shut['why'], Shut>> = {
   anonymous: { why: 'anonymous' },
   emailNotVerified: { why: 'emailNotVerified' },

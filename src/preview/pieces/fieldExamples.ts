@@ -2,7 +2,7 @@ import type { FieldDefinition } from '~/islands/shared/fieldDefinition.ts';
 
 /** A field of a form in one of its states. */
 export type FieldExample = {
-  /** What the state is called. */
+  /** The name of the state. */
   readonly state: string;
   readonly field: FieldDefinition;
   /** Why it was not accepted. */
@@ -13,7 +13,7 @@ type Words = Readonly<
   Record<'email' | 'password' | 'givenName' | 'birthdate' | 'civility' | 'hint' | 'choice' | 'missing' | 'flaw', string>
 >;
 
-/** Every kind of field, and every state that a field may be in: the page of the pieces shows them, and a test looks at each. */
+/** Every kind of field in every state: the page of the pieces shows them, and a test checks each. */
 export const fieldExamples = (words: Words): readonly FieldExample[] => {
   const email = { name: 'email', label: words.email, type: 'email', autoComplete: 'email' } as const;
   const givenName = { name: 'given_name', label: words.givenName, type: 'text', autoComplete: 'given-name' } as const;

@@ -26,7 +26,7 @@ export const HITS: readonly SearchHit[] = [
   }),
 ];
 
-/** Pages that a question names, with and without a note. */
+/** Pages whose names match a query, with and without a note. */
 export const NAMED: readonly NamedPage[] = [
   { path: '/c/', name: 'A name', note: '131 · UAD' },
   { path: '/d/', name: 'Another name', note: '' },

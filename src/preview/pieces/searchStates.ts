@@ -1,7 +1,7 @@
 import type { drawAnswers } from '~/islands/search/drawAnswers.ts';
 import { HITS, NAMED } from './searchExamples.ts';
 
-/** What the answers of the search can show. */
+/** The states of the search results. */
 type State = Parameters<ReturnType<typeof drawAnswers>>[0];
 
 const question = { query: 'word', kinds: ['stage'] } as const;
@@ -18,7 +18,7 @@ const found = {
   newFrom: 0,
 } as const;
 
-/** The answers of the search by the name of their state. */
+/** The search results by the name of their state. */
 export const SEARCH_STATES: Readonly<Record<string, State>> = {
   'before a question': { status: 'idle', question: { query: '', kinds: [] } },
   searching: { status: 'searching', question },

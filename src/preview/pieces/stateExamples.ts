@@ -4,7 +4,7 @@ import type { OutcomeShown } from '~/content/views/outcomeShown.ts';
 
 const MORNING = Date.UTC(2020, 8, 6, 8);
 
-/** The next stage in each of its states; a state that is added is missing here until it has an example. */
+/** The next stage in each of its states; the type requires an example for each. */
 export const DAYS: Readonly<Record<DayShown['kind'], DayShown>> = {
   toCome: { kind: 'toCome', date: '2020-09-06', startsAt: MORNING, endsAt: MORNING + 7 * 3_600_000 },
   raceDay: { kind: 'raceDay', date: '2020-09-06', startsAt: MORNING, endsAt: MORNING + 7 * 3_600_000 },
@@ -12,7 +12,7 @@ export const DAYS: Readonly<Record<DayShown['kind'], DayShown>> = {
   finishDue: { kind: 'finishDue', date: '2020-09-06', startsAt: MORNING, endsAt: MORNING + 7 * 3_600_000 },
 };
 
-/** How a stage may end otherwise than planned. */
+/** The ways in which a stage may end differently than planned. */
 export const OUTCOMES: Readonly<Record<'shortened' | Exclude<OutcomeShown['kind'], 'ridden'>, OutcomeShown>> = {
   shortened: { tells: 9, kind: 'ridden', shortenedToKm: 120.5, note: 'Hail.' },
   cancelled: { tells: 9, kind: 'cancelled', note: 'A landslide.', standingAfter: 8 },

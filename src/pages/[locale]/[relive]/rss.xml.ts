@@ -18,7 +18,7 @@ export const getStaticPaths = (() =>
   }))) satisfies GetStaticPaths;
 type Props = InferGetStaticPropsType<typeof getStaticPaths>;
 
-/** That a stage is over, and where its result is on request. */
+/** An item that says that a stage is over and links to its result, which is shown on request. */
 const stageItem = (stage: StageEntry, locale: Locale): FeedItem => {
   const { number, start, finish, publishedAt } = stage;
   const t = wordingIn(locale);
@@ -30,7 +30,7 @@ const stageItem = (stage: StageEntry, locale: Locale): FeedItem => {
   };
 };
 
-/** The news without spoilers: the articles that tell no outcome, and of each stage that it is over. */
+/** The news without spoilers: the articles that reveal no outcome, and an item for each stage that is over. */
 export const GET: APIRoute<Props> = async ({ props: { locale }, site }) => {
   const t = wordingIn(locale);
   const origin = siteOf({ site });

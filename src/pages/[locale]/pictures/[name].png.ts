@@ -7,7 +7,7 @@ import { drawnWith, drawPicture } from '~/lib/pictures/drawPicture.ts';
 import { PICTURE } from '~/lib/pictures/paint.ts';
 import { pictureTree } from '~/lib/pictures/pictureTree.ts';
 
-/** Pictures begun before they are asked for: enough for the four threads on which Node encodes. */
+/** How many pictures are drawn ahead of their request: enough for the four threads on which Node encodes. */
 const AHEAD = 4;
 
 type Params = { readonly locale: string; readonly name: string };
@@ -33,7 +33,7 @@ const drawings = once(async () => {
       () =>
         drawPicture({ tree: pictureTree(view, locale), ...PICTURE }),
   );
-  // The dev server draws what is looked at, and nothing else.
+  // The dev server draws only requested pictures.
   const drawn = drawAhead(begin, import.meta.env.DEV ? 0 : AHEAD);
   return (address: string) => drawn(places.get(address) ?? -1);
 });
