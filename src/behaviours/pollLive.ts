@@ -43,7 +43,9 @@ export function pollLive(element: HTMLElement, view: (answer: LiveAnswer) => voi
   const arm = (): void => {
     clearTimeout(due);
     if (!isOn || isAsking || document.hidden || !element.isConnected) return;
-    const wait = askedAt + livePause(failures) - Date.now();
+    const pause = livePause(failures);
+    // The clock of the day also counts while the device sleeps; it may have been set back, so no wait is longer than the pause.
+    const wait = Math.min(askedAt + pause - Date.now(), pause);
     due = window.setTimeout(() => void poll(), Math.max(wait, 0));
   };
 

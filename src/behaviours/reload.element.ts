@@ -53,6 +53,7 @@ const versionNow = async (init: RequestInit): Promise<string | null | undefined>
  */
 class ReloadElement extends HTMLElement {
   private due = 0;
+  private pause = 0;
   private timer = 0;
   private version: string | null | undefined;
   private isLooking = false;
@@ -75,6 +76,7 @@ class ReloadElement extends HTMLElement {
 
   private wait(ms: number): void {
     this.due = Date.now() + ms;
+    this.pause = ms;
     this.show('');
     this.arm();
   }
@@ -82,9 +84,11 @@ class ReloadElement extends HTMLElement {
   private readonly arm = (): void => {
     clearTimeout(this.timer);
     if (this.isLooking || document.hidden || !navigator.onLine || !this.isWanted()) return;
+    // The clock of the day also counts while the device sleeps; it may have been set back, so no wait is longer than the pause.
+    const wait = Math.min(this.due - Date.now(), this.pause);
     this.timer = window.setTimeout(() => {
       void this.look();
-    }, this.due - Date.now());
+    }, wait);
   };
 
   private isWanted(): boolean {

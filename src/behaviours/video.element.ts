@@ -6,6 +6,9 @@ import type * as Stream from './playStream.ts';
 /** A playlist of HTTP Live Streaming (RFC 8216, 4). */
 const PLAYLIST = 'application/vnd.apple.mpegurl';
 
+/** Whether a film was paused, or got another source, before it began (HTML, "pause()"): that is no failure. */
+const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
+
 /**
  * A film behind its drawing: nothing of it is asked for before its button is pressed. Its stream is played by the browser itself, or by a
  * library that comes only where the browser has no player for streams; whenever that fails, the plain file is played.
@@ -31,7 +34,8 @@ class VideoElement extends HTMLElement {
     try {
       if (stream !== '') await this.open(video, stream, file);
       await video.play();
-    } catch {
+    } catch (error) {
+      if (isAborted(error)) return;
       if (stream !== '') report('video: stream not played');
       await this.playFile(video, file, 0);
     }
@@ -41,8 +45,8 @@ class VideoElement extends HTMLElement {
     video.src = file;
     video.currentTime = at;
     // Where even that is refused, the reader has the player's own button.
-    await video.play().catch(() => {
-      report('video: not played');
+    await video.play().catch((error: unknown) => {
+      if (!isAborted(error)) report('video: not played');
     });
   }
 

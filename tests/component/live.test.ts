@@ -186,6 +186,15 @@ describe('the live data', () => {
     expect(asked).toHaveBeenCalledTimes(2);
   });
 
+  it('is asked for after ten seconds at the latest when the clock of the device is set back', async () => {
+    await followed();
+    hide(true);
+    vi.setSystemTime(at('13:00:00'));
+    hide(false);
+    await pass(10);
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+
   it('is asked for more and more seldom while it fails, and as before once it answers', async () => {
     const element = await followed();
     fails();

@@ -6,6 +6,7 @@ import type { PromptText } from '~/config/prompts.ts';
 import type { Countries } from '../profile/ProfileField.tsx';
 import { ProfileForm } from '../profile/ProfileForm.tsx';
 import type { Problem } from '../shared/Problems.tsx';
+import { useOneAtATime } from '../shared/useOneAtATime.ts';
 import { PromptDialog } from './PromptDialog.tsx';
 import { WaysOut, type Exits } from './WaysOut.tsx';
 
@@ -32,6 +33,19 @@ type Props = {
   readonly onClose: (ending: 'saved' | 'closed') => void;
 };
 
+/** Saves; `isBusy` until the outcome is known, `isFault` after one that was not the member's doing. */
+function useSave(save: Props['save']) {
+  const [isFault, setFault] = useState(false);
+  const { isBusy, attempt } = useOneAtATime();
+  const send = (changes: FieldValues): Promise<Problem | undefined> =>
+    attempt(async () => {
+      const failed = await save(changes);
+      setFault(failed?.isFault === true);
+      return failed?.problem;
+    });
+  return { isBusy, isFault, send };
+}
+
 /**
  * Asks a member for a few fields of the profile.
  *
@@ -41,7 +55,7 @@ type Props = {
 export function ProfilePrompt({ word, exits, save, onClose, ...props }: Props) {
   const { group, asked, text, region, countries, present } = props;
   const [ending, setEnding] = useState<'saved' | 'closed'>();
-  const [isFault, setFault] = useState(false);
+  const { isBusy, isFault, send } = useSave(save);
   // A dialog whose answer cannot be saved does not hold the member (docs/threat-model.md T39).
   const isKept = exits !== undefined && !isFault;
   return (
@@ -49,7 +63,8 @@ export function ProfilePrompt({ word, exits, save, onClose, ...props }: Props) {
       title={word(props.title)}
       lead={word(props.lead)}
       closeLabel={word(props.close)}
-      refusal={isKept ? word('notClosable') : undefined}
+      refusal={isKept ? word('notClosable') : isBusy ? text('wait') : undefined}
+      isBusy={isBusy && !isKept}
       isDone={ending !== undefined}
       onClose={() => {
         onClose(ending ?? 'closed');
@@ -63,17 +78,13 @@ export function ProfilePrompt({ word, exits, save, onClose, ...props }: Props) {
         countries={countries}
         present={present}
         submitLabel={word(props.submit)}
-        save={async (changes) => {
-          const failed = await save(changes);
-          setFault(failed?.isFault === true);
-          return failed?.problem;
-        }}
+        save={send}
         onDone={(done) => {
           setEnding(done === 'saved' ? 'saved' : 'closed');
         }}
       />
       {exits !== undefined && <WaysOut word={word} exits={exits} />}
-      <p role="status">{exits !== undefined && isFault && word('closable')}</p>
+      <p role="status">{exits !== undefined && isFault && !isBusy && word('closable')}</p>
     </PromptDialog>
   );
 }

@@ -8,6 +8,8 @@ type Props = {
   readonly closeLabel: string;
   /** The reason why it cannot be closed, shown at the attempt; undefined: it can. */
   readonly refusal?: string | undefined;
+  /** It cannot be closed for a moment only: its button stays. */
+  readonly isBusy?: boolean;
   /** Answered: it closes by itself. */
   readonly isDone?: boolean;
   readonly onClose: () => void;
@@ -15,12 +17,15 @@ type Props = {
 };
 
 /** A modal that opens by itself. Its title is read first, and each that follows; the browser keeps the focus inside, and gives it back when it is closed. */
-export function PromptDialog({ title, lead, closeLabel, refusal, isDone = false, onClose, children }: Props) {
+export function PromptDialog({ title, lead, closeLabel, refusal, isBusy, isDone = false, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titled = useId();
   const heading = useFocusOnChange<HTMLHeadingElement>(title);
   const isClosable = isDone || refusal === undefined;
   const refusals = useRefusal(dialog, !isClosable);
+  const close = (): void => {
+    if (isClosable) dialog.current?.close();
+  };
   useEffect(() => {
     dialog.current?.showModal();
     heading.current?.focus();
@@ -35,9 +40,9 @@ export function PromptDialog({ title, lead, closeLabel, refusal, isDone = false,
       </h2>
       {lead !== undefined && <p>{lead}</p>}
       {children}
-      {isClosable && (
+      {(isClosable || isBusy === true) && (
         <p className="line">
-          <button type="button" className="link" onClick={() => dialog.current?.close()}>
+          <button type="button" className="link" aria-disabled={!isClosable} onClick={close}>
             {closeLabel}
           </button>
         </p>

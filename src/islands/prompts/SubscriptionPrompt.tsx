@@ -2,12 +2,15 @@ import { useState } from 'react';
 import type { PromptText } from '~/config/prompts.ts';
 import { PromptDialog } from './PromptDialog.tsx';
 import { Snackbar } from '../shared/Snackbar.tsx';
+import { useOneAtATime } from '../shared/useOneAtATime.ts';
 import { subscriptionLead } from './subscriptionLead.ts';
 
 type Props = {
   readonly word: (key: PromptText) => string;
   /** The text of the consent (its version is kept by the provider). */
   readonly consent: string;
+  /** Shown at an attempt to close it before the outcome is known. */
+  readonly wait: string;
   /** Answers why it did not work, in a sentence. */
   readonly subscribe: () => Promise<string | undefined>;
   readonly onClose: (ending: 'saved' | 'closed') => void;
@@ -19,19 +22,22 @@ type Props = {
  * Why an island: the consent goes to the provider from the member's browser.
  * Without JavaScript: there is no session, and the newsletter has a page of its own.
  */
-export function SubscriptionPrompt({ word, consent, subscribe, onClose }: Props) {
-  const [state, setState] = useState<'idle' | 'busy' | 'saved' | { readonly message: string }>('idle');
-  const press = async (): Promise<void> => {
-    if (state === 'busy') return;
-    setState('busy');
-    const message = await subscribe();
-    setState(message === undefined ? 'saved' : { message });
-  };
+export function SubscriptionPrompt({ word, consent, wait, subscribe, onClose }: Props) {
+  const [state, setState] = useState<'idle' | 'saved' | { readonly message: string }>('idle');
+  const { isBusy, attempt } = useOneAtATime();
+  const press = (): Promise<void> =>
+    attempt(async () => {
+      setState('idle');
+      const message = await subscribe();
+      setState(message === undefined ? 'saved' : { message });
+    });
   return (
     <PromptDialog
       title={word('subscriptionTitle')}
       lead={word(subscriptionLead())}
       closeLabel={word('notNow')}
+      refusal={isBusy ? wait : undefined}
+      isBusy={isBusy}
       isDone={state === 'saved'}
       onClose={() => {
         onClose(state === 'saved' ? 'saved' : 'closed');
@@ -39,7 +45,7 @@ export function SubscriptionPrompt({ word, consent, subscribe, onClose }: Props)
     >
       <p>{consent}</p>
       <p>
-        <button type="button" className="button" aria-disabled={state === 'busy'} onClick={() => void press()}>
+        <button type="button" className="button" aria-disabled={isBusy} onClick={() => void press()}>
           {word('subscribe')}
         </button>
       </p>

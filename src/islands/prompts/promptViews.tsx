@@ -99,6 +99,7 @@ export const drawPrompt = (prompt: Prompt, context: PromptContext, end: End): Re
         <SubscriptionPrompt
           word={word}
           consent={text('optin_contents')}
+          wait={text('wait')}
           subscribe={subscribeIn(context)}
           onClose={end}
         />

@@ -39,6 +39,14 @@ const comeBack = async (searcher: Searcher): Promise<void> => {
   if (top > 0 && $search.get().question === question) scrollTo({ top, behavior: 'instant' });
 };
 
+/**
+ * Whether the reader went to a place within the page, by the skip link or another link with a fragment: browsers report that like Back (HTML,
+ * "update document for history step application").
+ */
+const isSameStep = (): boolean =>
+  address.kept() === null &&
+  writeQuestion(readQuestion(address.parameters())).toString() === writeQuestion($search.get().question).toString();
+
 type Asking = { readonly askFor: (question: Question) => void; readonly onReturn: () => void };
 
 /** Lets the page's form ask, and the way Back and Forth. The address always holds the question that is on the page. */
@@ -53,6 +61,8 @@ const followForm = (form: HTMLFormElement, { askFor, onReturn }: Asking): void =
     askFor(question);
   });
   address.onReturn(() => {
+    // The hits that are shown and what was typed since stay.
+    if (isSameStep()) return;
     if (field) field.value = readQuestion(address.parameters()).query;
     onReturn();
   });

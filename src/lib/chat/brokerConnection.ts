@@ -2,7 +2,7 @@ import { RENEWAL } from '~/config/chat.ts';
 import { isOnline, onNetwork } from '~/lib/browser/events.ts';
 import { oneAtATime, msUntilRetry } from './askForAdmission.ts';
 import { createAttempts, delayBefore } from './backoff.ts';
-import type { ChatEvent, Shut, RoomConnection, Command } from './contract.ts';
+import type { ChatEvent, ChatMessage, Shut, RoomConnection, Command } from './contract.ts';
 import type { Admission, BrokerAccess } from './admission.ts';
 import type { Link } from './mqttLink.ts';
 import { createOutbox } from './outbox.ts';
@@ -23,6 +23,9 @@ export class BrokerConnection implements RoomConnection {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private hasLeft = false;
   private readonly attempts = createAttempts();
+  /** Counts requests for admission and pins, so that an entry does not undo a pin that came after its request. */
+  private turn = 0;
+  private pin: { readonly message: ChatMessage | null; readonly turn: number } = { message: null, turn: 0 };
   private readonly sequence = createSequence(() => void this.reloadHistory());
 
   private readonly admission: () => Promise<Admission | undefined>;
@@ -49,13 +52,14 @@ export class BrokerConnection implements RoomConnection {
   /** Requests a credential and opens a link with it, which replaces the one before. */
   private async enter(): Promise<void> {
     clearTimeout(this.timer);
+    const turn = this.nextTurn();
     const admission = await this.admission();
     if (this.hasLeft) return;
     // A request for the history is under way.
     if (admission === undefined) this.schedule(delayBefore(0));
     else if (admission.kind === 'later') this.retry(admission.ms);
     else if (admission.kind === 'shut') this.shut(admission);
-    else this.connect(admission.entry);
+    else this.connect(admission.entry, turn);
   }
 
   /** Final, unless the room opens later. */
@@ -76,10 +80,10 @@ export class BrokerConnection implements RoomConnection {
     this.link = undefined;
   }
 
-  private connect(entry: Entry): void {
+  private connect(entry: Entry, turn: number): void {
     const link = this.open(entry, {
       onOpen: () => {
-        this.takeOver(link, entry);
+        this.takeOver(link, entry, turn);
       },
       onText: (text) => {
         this.handleText(text);
@@ -96,7 +100,7 @@ export class BrokerConnection implements RoomConnection {
     if (this.hasLeft) link.close();
   }
 
-  private takeOver(link: Link, entry: Entry): void {
+  private takeOver(link: Link, entry: Entry, turn: number): void {
     if (this.hasLeft) {
       link.close();
       return;
@@ -106,16 +110,23 @@ export class BrokerConnection implements RoomConnection {
     this.link?.close();
     this.link = link;
     this.attempts.opened();
-    this.applyEntry(entry);
+    this.applyEntry(entry, turn);
     this.outbox.sendAll();
     const life = entry.expiresAt - Date.now() - RENEWAL.before;
     this.schedule(Math.min(RENEWAL.most, Math.max(RENEWAL.least, life)));
   }
 
-  private applyEntry({ name, role, history, own, reported, pinned, seq }: Entry): void {
+  private nextTurn(): number {
+    this.turn += 1;
+    return this.turn;
+  }
+
+  /** @param turn when the entry was requested. */
+  private applyEntry({ name, role, history, own, reported, pinned, seq }: Entry, turn: number): void {
+    if (turn > this.pin.turn) this.pin = { message: pinned, turn };
     this.sequence.readTo(seq);
     for (const { id } of history) this.outbox.answered(id);
-    this.onEvent({ kind: 'entered', name, role, history, own, reported, pinned, seq });
+    this.onEvent({ kind: 'entered', name, role, history, own, reported, pinned: this.pin.message, seq });
   }
 
   private handleText(text: string): void {
@@ -123,13 +134,15 @@ export class BrokerConnection implements RoomConnection {
     if (event === undefined || this.hasLeft) return;
     if (event.kind === 'message' || event.kind === 'done' || event.kind === 'refused') this.outbox.answered(event.id);
     if (event.kind === 'message' || event.kind === 'deleted') this.sequence.received(event.seq);
+    if (event.kind === 'pinned') this.pin = { message: event.message, turn: this.nextTurn() };
     this.onEvent({ kind: 'roomEvent', event });
   }
 
   private async reloadHistory(): Promise<void> {
+    const turn = this.nextTurn();
     const admission = await this.admission();
     // Without a link the next messages would be missed again.
-    if (this.link !== undefined && admission?.kind === 'admitted') this.applyEntry(admission.entry);
+    if (this.link !== undefined && admission?.kind === 'admitted') this.applyEntry(admission.entry, turn);
   }
 
   private retry(atLeast = 0): void {

@@ -101,6 +101,20 @@ describe('a connection to a room', () => {
     expect(kinds()).not.toContain('away');
   });
 
+  it('keeps a pin that arrives while the credential is renewed, until the history is requested again', async () => {
+    const answers = Array.from({ length: 4 }, () => ({ kind: 'admitted' as const, entry: entryWith(1) }));
+    const { links, events, pass } = entering(answers);
+    await pass(0);
+    links[0]?.onOpen();
+    await pass(240_000);
+    links[0]?.onText(JSON.stringify({ kind: 'pinned', message: message(1) }));
+    links[1]?.onOpen();
+    expect(events.at(-1)).toMatchObject({ kind: 'entered', pinned: message(1) });
+    await pass(240_000);
+    links[2]?.onOpen();
+    expect(events.at(-1)).toMatchObject({ kind: 'entered', pinned: null });
+  });
+
   it('reads the history once more after subscribing: events since the first one were missed', async () => {
     const { links, events, pass } = entering([
       { kind: 'admitted', entry: entryWith(1) },

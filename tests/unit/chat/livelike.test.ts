@@ -144,6 +144,26 @@ describe('the chat of a vendor', () => {
     expect([calls.removeMessageListener.mock.calls.length, events.length]).toEqual([1, 1]);
   });
 
+  it('T33 sends nothing that was written in a room that was left before it was entered', async () => {
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    const { connection, events, calls, listeners } = await inRoom({ init: () => promise });
+    connection.send({ kind: 'message', id: 'a', text: 'allez' });
+    connection.leave();
+    resolve({ id: 'fan-1', nickname: 'Bo' });
+    await settled();
+    connection.send({ kind: 'message', id: 'b', text: 'allez' });
+    await settled();
+    expect([calls.sendMessage.mock.calls, events, listeners.size]).toEqual([[], [], 0]);
+  });
+
+  it('T33 sends nothing after leaving', async () => {
+    const { connection, calls } = await inRoom();
+    connection.leave();
+    connection.send({ kind: 'message', id: 'a', text: 'allez' });
+    await settled();
+    expect(calls.sendMessage).not.toHaveBeenCalled();
+  });
+
   it('T29 gives the reason to a member whom the club does not admit, and tells the vendor nothing', async () => {
     const { events, calls } = await inRoom({}, () => Promise.resolve('emailNotVerified'));
     expect(events).toEqual([{ kind: 'shut', why: 'emailNotVerified' }]);

@@ -175,10 +175,9 @@ export const livelikeService = (
       if (member === 'emailNotVerified') return { kind: 'shut', why: member };
       if (member === undefined) throw new TypeError('not admitted');
       const { clientId = '', roomId = room } = options;
-      const now = await enterRoom(script, { clientId, roomId }, member, emit);
-      if (isGone()) now.leave();
-      else entered = now;
-      for (const command of waiting.splice(0)) void carryOut(now.inside, command).then(emit);
+      entered = await enterRoom(script, { clientId, roomId }, member, emit);
+      if (isGone()) entered.leave();
+      else for (const command of waiting.splice(0)) void carryOut(entered.inside, command).then(emit);
       return undefined;
     };
     begin().then(emit, () => {
@@ -186,6 +185,7 @@ export const livelikeService = (
     });
     const connection: RoomConnection = {
       send: (command) => {
+        if (hasLeft) return;
         if (entered === undefined) waiting.push(command);
         else void carryOut(entered.inside, command).then(emit);
       },
