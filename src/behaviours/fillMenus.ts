@@ -80,6 +80,7 @@ const openOneAtATime = (header: HTMLElement): void => {
 /**
  * Fills the menus of the header with the entries behind their plain links: the stages, the teams, the latest news. One small file per
  * language, requested when the first menu is opened. With `data-untold` the news are left out: a headline gives away the result.
+ *
  * @throws {Error} when the file cannot be loaded; the plain links stay, and the next opening requests it again.
  */
 export const fillMenus = async (header: HTMLElement): Promise<void> => {

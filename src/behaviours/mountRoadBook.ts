@@ -158,6 +158,7 @@ const showTakeAlong = ({ number, button, status, speech: { words, amount, moment
 
 /**
  * Enables the button that downloads a stage; `isWished` tells whether it was pressed before this script had loaded.
+ *
  * @throws {NotKept} if nothing is stored and there is no network.
  */
 export const mountTakeAlong = async (host: HTMLElement, isWished: () => boolean): Promise<void> => {

@@ -28,6 +28,7 @@ const change = (entry: string): FollowWord => {
 
 /**
  * Handles a press of the star: follows or unfollows the rider or the team, and announces it.
+ *
  * @throws {Error} when the file with the wordings cannot be loaded; the press counts all the same.
  */
 export const pressStar = async (star: HTMLElement): Promise<void> => {
