@@ -86,8 +86,8 @@ export async function hasSharedRecord(name: string): Promise<boolean> {
 }
 
 /**
- * One record, by its key, in a database that all tabs of the site share. A write to web storage reaches another tab's process late, even under a Web Lock, so two tabs
- * could refresh the same token; IndexedDB does not have this delay (docs/threat-model.md T26).
+ * One record, by its key, in a database that all tabs of the site share. A write to web storage reaches another tab's process late, even
+ * under a Web Lock, so two tabs could refresh the same token; IndexedDB does not have this delay (docs/threat-model.md T26).
  */
 export const sharedRecord = (name: string, key: 'session' | 'owed') =>
   ({

@@ -16,7 +16,9 @@ export const requestChange = (places: Places, email: string): Promise<Outcome<vo
 
 /** The member's e-mail address. */
 export const mailAt = (places: Places) => ({
-  /** A new address; renews the member, and fires `profile_updated`. The mail that verifies it goes out at once (specification, section 4). */
+  /**
+   * Changes the address, renews the member, and fires `profile_updated`. The verification mail is sent at once (specification, section 4).
+   */
   change: async (email: string): Promise<Outcome<void>> => {
     const outcome = await requestChange(places, email);
     if (!outcome.ok) return outcome;

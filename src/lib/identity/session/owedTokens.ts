@@ -52,8 +52,7 @@ async function pay(): Promise<void> {
 }
 
 /**
- * The tokens of sessions that have ended, until the provider has revoked them, each as the client to which it was issued (docs/threat-model.md
- * T56).
+ * The tokens of ended sessions until the provider has revoked them, each as the client to which it was issued (docs/threat-model.md T56).
  */
 export const owedTokens = {
   note: (tokens: Tokens | undefined): void => {

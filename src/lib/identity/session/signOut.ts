@@ -15,7 +15,7 @@ async function answers({ origin, clientId }: Places): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(SILENT_LIMIT_MS);
     const answer = await fetch(`${origin}/identity/v1/config?${parameters.toString()}`, { cache: 'no-store', signal });
-    // Another server, such as a captive portal, may answer in its place.
+    // Another server may answer in its place.
     return answer.ok && fieldsOf(await answer.json()).has('is_public');
   } catch {
     return false;
