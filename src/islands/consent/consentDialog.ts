@@ -14,7 +14,7 @@ import { isAnswered, keepConsent, readConsent, writeConsent } from '~/runtime/co
 import styles from './consent.css?inline';
 import modalStyles from '../shared/modals.css?inline';
 
-/** The file that `components/consentTexts.ts` writes. */
+/** The file that `islands/consent/consentTexts.ts` writes. */
 type Texts = Pick<OrejimeConfig, 'privacyPolicyUrl' | 'purposes' | 'translations'> & {
   readonly name: string;
   readonly refused: Parameters<typeof openModal>[0];

@@ -37,8 +37,8 @@ export const bodyData = (name: 'siteId' | 'pageTags' | 'partner'): string => doc
 export const cameFromElsewhere = (): boolean => parseUrl(document.referrer)?.origin !== location.origin;
 
 /**
- * Whether this page shows its hits, by the same rule as `behaviours/debug.element.ts` (`xtshow` in docs/contract.md; docs/threat-model.md
- * T46). It reads the address with which the page was opened, because filters change the present one.
+ * Whether this page shows its hits, by the same rule as `islands/debug/debug.element.ts` (`xtshow` in docs/contract.md;
+ * docs/threat-model.md T46). It reads the address with which the page was opened, because filters change the present one.
  */
 export function areHitsShown(): boolean {
   const cameAt = performance.getEntriesByType('navigation')[0]?.name ?? '';
