@@ -3,12 +3,12 @@ import { clockNow, clockPace } from '~/lib/browser/pageClock.ts';
 import { countdownParts } from '~/lib/race/countdownParts.ts';
 import { raceInstant } from '~/lib/race/raceTime.ts';
 
-/** The words of a length of time, from days to seconds, for one and for several. */
+/** The names of the units, from days to seconds, in the singular and the plural. */
 type UnitNames = Readonly<Record<'one' | 'several', readonly string[]>>;
 
 /**
- * Shows a stage of any day as if it were today, by the clock of the page (lib/browser/pageClock.ts) and the clocks of the race: the time
- * until its start, then since when it is on the road, then when its finish was expected. `data-starts` and `data-ends` are times of day in
+ * Shows a stage of any day as if it were today, by the clock of the page (lib/browser/pageClock.ts) and the clocks of the race: first the
+ * time until its start, then when it started, then when its finish was expected. `data-starts` and `data-ends` are times of day in
  * `data-timezone`. Without scripts the sentence with the start stays.
  */
 class AsTodayElement extends HTMLElement {
@@ -17,7 +17,7 @@ class AsTodayElement extends HTMLElement {
   connectedCallback(): void {
     for (const type of ['club:clock', 'visibilitychange']) document.addEventListener(type, this.look);
     this.look();
-    // From now on it only changes when the stage starts or ends, which is worth announcing; the digits are not (WCAG 4.1.3).
+    // From now on the text changes only when the stage starts or ends, which is worth announcing; the changing digits are not (WCAG 4.1.3).
     this.querySelector('[data-said]')?.setAttribute('role', 'status');
   }
 
@@ -34,7 +34,7 @@ class AsTodayElement extends HTMLElement {
     this.due = window.setTimeout(this.look, (step - (now % step)) / pace);
   };
 
-  /** The instant of a time of day on the day that it is for the race; Swedish writes dates as ISO 8601 does. */
+  /** The instant of a time of day on the current day at the race. The locale `sv` writes dates as ISO 8601 does. */
   private today(now: number, time: string): number {
     const { timezone = 'UTC' } = this.dataset;
     return raceInstant(`${new Intl.DateTimeFormat('sv', { timeZone: timezone }).format(now)}T${time}`, timezone);

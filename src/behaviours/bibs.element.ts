@@ -2,8 +2,8 @@ import { defineElement } from '~/lib/browser/defineElement.ts';
 import { plainText } from '~/lib/plainText.ts';
 
 /**
- * Narrows the list of riders to a bib or a part of a name while the reader types; a number is the whole bib. It needs no network. Without
- * it the list is there as a whole.
+ * Narrows the list of riders to a bib or a part of a name while the reader types; a number must be the whole bib. It needs no network.
+ * Without this element the whole list stays.
  */
 class BibsElement extends HTMLElement {
   connectedCallback(): void {
@@ -11,7 +11,7 @@ class BibsElement extends HTMLElement {
     field?.addEventListener('input', () => {
       this.show(plainText(field.value));
     });
-    // A browser that comes back to the page fills the field in again.
+    // The browser restores the field when the reader returns to the page.
     if (field?.value) this.show(plainText(field.value));
   }
 
@@ -36,7 +36,7 @@ class BibsElement extends HTMLElement {
     if (status) status.textContent = asked === '' ? '' : this.sentence(found);
   }
 
-  /** Who it is where one rider is found, else how many. */
+  /** The rider's name if one is found, otherwise the number of riders. */
   private sentence(found: readonly string[]): string {
     const [only, ...others] = found;
     if (only !== undefined && others.length === 0) return only;

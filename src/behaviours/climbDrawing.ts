@@ -4,14 +4,17 @@ import type { ProfilePoint } from '~/lib/race/profileGeometry.ts';
 import { piecesOf } from '~/lib/race/roadside.ts';
 
 const WIDTH = 100;
-/** Every climb is drawn twice as steep as it is, so that two of them can be compared. */
+/** Vertical exaggeration, the same for every climb, so that climbs can be compared. */
 const STEEPER = 2;
 /** The radius of the dot at the place, in units of the drawing; the drawing has room for it on all sides. */
 const DOT = 2.5;
-/** The room for a gradient in words: its letters are as high as profileCursor.css says. A shorter piece of the road has none. */
+/** The space for a gradient's label; profileCursor.css sets the size of its letters. A shorter segment of the road has no label. */
 const LABEL = { width: 14, height: 5 };
 
-/** The drawing's scale for a climb: how far a kilometre is from its left edge, and how deep its road is there below the summit. */
+/**
+ * Returns the coordinates in a climb's drawing: the distance of a kilometre from the left edge, and the depth of the road there below the
+ * summit.
+ */
 const scaleOf = (points: readonly ProfilePoint[]) => {
   const [start, end] = [points[0]?.km ?? 0, points[points.length - 1]?.km ?? 0];
   const altitudes = points.map(({ altitudeM }) => altitudeM);
@@ -26,8 +29,8 @@ const scaleOf = (points: readonly ProfilePoint[]) => {
 };
 
 /**
- * Draws a climb from its foot to its summit, with a dot at a kilometre of its road. Between two known points the line is straight; above it
- * stands its gradient.
+ * Draws a climb from its foot to its summit, with a dot at a kilometre of its road. Between two known points the line is straight, with its
+ * gradient above it.
  *
  * @param points - at least the foot and the summit, in riding order, in kilometres of the stage and metres.
  * @param labelOf - a gradient in per cent, in the language of the page.
@@ -44,7 +47,7 @@ export function climbDrawing(
     .filter(({ fromKm, toKm }) => across(toKm) - across(fromKm) >= LABEL.width)
     .map(({ fromKm, toKm, gradientPercent }) => {
       const { x, y } = at((fromKm + toKm) / 2);
-      // Above the dot, wherever that is.
+      // Above the dot, at any position.
       return { x, y: Number(y) - 2 * DOT, label: labelOf(gradientPercent) };
     });
   const top = Math.min(-DOT, ...labels.map(({ y }) => y - LABEL.height));

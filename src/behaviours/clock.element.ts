@@ -5,9 +5,9 @@ import { readOffset } from '~/lib/race/zoneOffsets.ts';
 
 /**
  * Shows the time of a place every second, or four times a second where the clock of the page runs fast (lib/browser/pageClock.ts). The
- * place is `data-timezone`, an IANA name, whose offsets `data-zone-offsets` lists for some years (lib/race/zoneOffsets.ts), or for data without
- * a zone the sum of `data-utc-offset` and `data-dst-offset` in seconds; the latter is 0 outside summer time. It stops in a hidden tab. Without
- * scripts, and for an unknown place, it is not shown.
+ * place is `data-timezone`, an IANA name, whose offsets `data-zone-offsets` lists for some years (lib/race/zoneOffsets.ts), or for data
+ * without a zone the sum of `data-utc-offset` and `data-dst-offset` in seconds; the latter is 0 outside summer time. It stops in a hidden
+ * tab. Without scripts, and for an unknown place, the clock is not shown.
  */
 class ClockElement extends HTMLElement {
   private due: number | undefined;

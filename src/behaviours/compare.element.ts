@@ -9,14 +9,15 @@ const UNKNOWN = '–';
 /** The height of the chart on either side of its axis, and the width of a stage, in its own units. */
 const [HALF, STEP] = [50, 10];
 
-/** Where the second rider stands to the first one: `+0:57` behind, `−0:57` ahead. */
+/** The gap of the second rider to the first one: `+0:57` behind, `−0:57` ahead. */
 const signed = (seconds: number): string => `${seconds < 0 ? '−' : '+'}${formatDuration(Math.abs(seconds))}`;
 
 const namesOf = ([first, second]: Pair<RiderCourse>): string => `${first.name} – ${second.name}`;
 
 /**
- * Compares two riders stage by stage. The page has the rows already; the figures of all riders come in one file, when two are chosen. The
- * address keeps the choice, so that it can be shared; unknown riders in it are ignored. Without scripts the page shows a sentence in its place.
+ * Compares two riders stage by stage. The page has the rows already; the figures of all riders are in one file, loaded once two riders are
+ * chosen. The address keeps the choice, so that it can be shared; unknown riders in it are ignored. Without scripts the page shows a
+ * sentence in its place.
  */
 class CompareElement extends HTMLElement {
   private readonly pageTitle = document.title;
@@ -56,7 +57,7 @@ class CompareElement extends HTMLElement {
     const isChosen = !isSame && !chosen.includes('');
     this.say(isSame ? this.dataset['same'] : '');
     const riders = isChosen ? await this.ridersOf(chosen) : undefined;
-    // Another choice was made while the file was on its way.
+    // The reader has changed the choice while the file was loading.
     if (this.fields().some(({ value }, at) => value !== chosen[at])) return;
     this.querySelector('[data-comparison]')?.toggleAttribute('hidden', riders === undefined);
     document.title = riders === undefined ? this.pageTitle : `${namesOf(riders)} – ${this.pageTitle}`;
@@ -64,7 +65,7 @@ class CompareElement extends HTMLElement {
     if (riders !== undefined) this.fill(riders, compareRiders(riders));
   }
 
-  /** Says something below the fields. Names are for screen readers alone: the heading of the comparison has them, too. */
+  /** Writes a sentence below the fields. The names alone are for screen readers only, because the heading of the comparison shows them. */
   private say(sentence = '', isHeading = false): void {
     const answer = this.querySelector('[data-answer]');
     if (answer === null) return;
@@ -72,7 +73,7 @@ class CompareElement extends HTMLElement {
     answer.classList.toggle('visually-hidden', isHeading);
   }
 
-  /** Undefined where the file cannot be had, or is older than the page: the next choice asks again. */
+  /** Undefined if the file cannot be loaded, or is older than the page: the next choice loads it again. */
   private async ridersOf(slugs: readonly string[]): Promise<Pair<RiderCourse> | undefined> {
     this.courses ??= fetch(this.dataset['src'] ?? '')
       .then((response): Promise<unknown> => response.json())

@@ -7,9 +7,9 @@ import { plainText } from '~/lib/plainText.ts';
 import { wellFormed } from '~/lib/wellFormed.ts';
 
 /**
- * Filters the list of riders by bib and name. The button works as soon as the bib is not empty or the name has more than two
- * characters. The address keeps the question; unknown values match no rider.
- * Without it the form sends itself, and the page shows the whole list with a sentence.
+ * Filters the list of riders by bib and name. The button is enabled as soon as the bib is not empty or the name has more than two
+ * characters. The address keeps the query; unknown values match no rider. Without this element the browser submits the form, and the page
+ * shows the whole list with a sentence.
  */
 class CompetitorsElement extends HTMLElement {
   connectedCallback(): void {
@@ -24,7 +24,7 @@ class CompetitorsElement extends HTMLElement {
     form.addEventListener('submit', (event) => {
       event.preventDefault();
       const entries = this.fields(form).filter(({ value }) => value !== '');
-      // Beside the question stands what the list has been narrowed to.
+      // The address keeps the parameters of the list's filters.
       const query = new URLSearchParams(location.search);
       for (const { name } of this.fields(form)) query.delete(name);
       for (const { name, value } of entries) query.set(name, wellFormed(value));

@@ -3,8 +3,8 @@ import { clockNow, clockPace } from '~/lib/browser/pageClock.ts';
 import { racePhase } from '~/lib/race/racePhase.ts';
 
 /**
- * Shows the state of the next stage by the clock of the page (lib/browser/pageClock.ts): ahead, today, on the road, or over without a result
- * that this page knows. The texts are in `data-words`, by the phase of the race. Without scripts the text of the build stays.
+ * Shows the state of the next stage by the clock of the page (lib/browser/pageClock.ts): ahead, today, on the road, or over with no result
+ * in this page yet. The texts are in `data-words`, by the phase of the race. Without scripts the text of the build stays.
  */
 class DayStateElement extends HTMLElement {
   private due: number | undefined;
@@ -22,7 +22,7 @@ class DayStateElement extends HTMLElement {
     const { kind } = racePhase({ timezone, restDays: [], hasStartList: true, stages: [stage] }, now);
     const text = (JSON.parse(words) as Readonly<Record<string, string>>)[kind];
     if (text !== undefined && this.textContent !== text) this.textContent = text;
-    // Every minute of the page's clock; of a fast one four times a second.
+    // Every minute of the page's clock; at most four times a second with a fast clock.
     const step = Math.max(60_000, pace * 250);
     if (!document.hidden) this.due = window.setTimeout(this.look, (step - (now % step)) / pace);
   };

@@ -6,13 +6,13 @@ import styles from './menus.css?inline';
 
 export { pressStar } from './pressStar.ts';
 
-/** What this reader has chosen for every page: marks whom they follow, and offers to show what is hidden from them. */
+/** Applies the reader's choices to the page: marks followed riders and teams, and offers to show hidden parts. */
 export const followReader = (): Promise<void> => {
   markFollowed();
   return followSpoilers();
 };
 
-/** A list of the file, as far as it is one. */
+/** A list of the file, before it is validated. */
 type Fragment = {
   readonly label: string;
   readonly look: 'numbers' | 'names';
@@ -23,7 +23,7 @@ const isRecord = (raw: unknown): raw is Readonly<Record<string, unknown>> => typ
 
 const linkIn = (raw: unknown): Fragment['links'] => {
   const [text, path, hint, tells] = Array.isArray(raw) ? raw.map(String) : [];
-  // A path of this site, and nothing that another site could answer.
+  // A path of this site, never an address that another site would answer.
   return text === undefined || path === undefined || !/^\/[^/\\]/.test(path)
     ? []
     : [[text, path, hint ?? '', tells ?? '']];
@@ -51,12 +51,12 @@ const drawn = ({ label, look, links }: Fragment): HTMLElement => {
   return list;
 };
 
-/** Headers whose menus are looked after: a file that did not come is asked for again. */
+/** Headers that already have listeners: a second call, after a file that failed to load, must not add them again. */
 const watched = new WeakSet<HTMLElement>();
 
 /**
- * Closes the menu that is open when another opens, as their common `name` does in browsers since 2024 (HTML, 4.11.1). Of those that were opened
- * before this was there, the one with the focus stays.
+ * Closes the open menu when another one opens, as their common `name` does in browsers since 2024 (HTML, 4.11.1). Of the menus that were
+ * opened before this script had loaded, the one with the focus stays open.
  */
 const openOneAtATime = (header: HTMLElement): void => {
   if (watched.has(header)) return;
@@ -66,7 +66,7 @@ const openOneAtATime = (header: HTMLElement): void => {
     for (const other of header.querySelectorAll('details[open]'))
       if (other !== opened && other.getAttribute('name') === opened.getAttribute('name')) other.removeAttribute('open');
   };
-  // `toggle` does not bubble: it is caught on its way down.
+  // `toggle` does not bubble, so it is caught in the capture phase.
   header.addEventListener(
     'toggle',
     ({ target }) => {
@@ -78,10 +78,10 @@ const openOneAtATime = (header: HTMLElement): void => {
 };
 
 /**
- * Fills the menus of the header with what stands behind their plain links: the stages, the teams, the latest news. One small file per
- * language, asked for when the first menu is opened. With `data-untold` there are no news: a headline tells how the race went on.
+ * Fills the menus of the header with the entries behind their plain links: the stages, the teams, the latest news. One small file per
+ * language, requested when the first menu is opened. With `data-untold` the news are left out: a headline gives away the result.
  *
- * @throws {Error} when the file does not answer; the plain links stay, and the next opening asks again.
+ * @throws {Error} when the file cannot be loaded; the plain links stay, and the next opening requests it again.
  */
 export const fillMenus = async (header: HTMLElement): Promise<void> => {
   openOneAtATime(header);

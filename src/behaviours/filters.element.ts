@@ -5,7 +5,7 @@ import { keepQuery } from '~/lib/browser/keptLinks.ts';
 import { replaceQuery } from '~/lib/browser/replaceQuery.ts';
 import { groupBy } from '~/lib/groupBy.ts';
 
-/** A further page of the list, as an inert document: no script of it runs, and Trusted Types has nothing to object to. */
+/** A further page of the list, as an inert document: none of its scripts run, and Trusted Types does not object. */
 const documentAt = (address: string): Promise<Document> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -22,9 +22,9 @@ const documentAt = (address: string): Promise<Document> =>
   });
 
 /**
- * Narrows a list to what is ticked: any of one filter, all filters together. The address keeps the choice, so that it can be shared;
- * what it holds beside known choices is ignored (docs/threat-model.md T50). A list of several pages is fetched whole with the first choice.
- * Without it the page shows the whole list with a sentence.
+ * Narrows a list to the ticked choices: any of one filter, all filters together. The address keeps the choices, so that they can be shared;
+ * other values in it are ignored (docs/threat-model.md T50). A list of several pages is fetched whole with the first choice. Without this
+ * element the page shows the whole list with a sentence.
  */
 class FiltersElement extends HTMLElement {
   private fetched: Promise<void> | undefined;
@@ -32,7 +32,7 @@ class FiltersElement extends HTMLElement {
   connectedCallback(): void {
     keepQuery(this.boxes().map(({ name }) => name));
     const asked = new URLSearchParams(location.search);
-    // What is hidden from a reader does not choose: which rows are left would tell it.
+    // A choice that is hidden as a spoiler is ignored in the address: the remaining rows would give it away.
     const isHidden = (box: HTMLElement): boolean =>
       Number(box.closest<HTMLElement>('[data-tells]')?.dataset['tells'] ?? 0) > seenStage();
     for (const box of this.boxes()) box.checked = asked.getAll(box.name).includes(box.value) && !isHidden(box);
@@ -98,7 +98,7 @@ class FiltersElement extends HTMLElement {
     this.querySelector('[data-reset]')?.toggleAttribute('hidden', chosen.size === 0);
   }
 
-  /** Answers whether the whole list is here. */
+  /** Returns whether the whole list is in the page. */
   private async fetchAll(): Promise<boolean> {
     this.fetched ??= this.fetchItems((this.dataset['following'] ?? '').split(' ').filter(Boolean));
     try {

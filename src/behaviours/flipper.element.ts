@@ -3,9 +3,9 @@ import { defineElement } from '~/lib/browser/defineElement.ts';
 import { onFirstSight } from '~/lib/browser/onFirstSight.ts';
 
 /**
- * A card with two sides, of which one is shown. It turns by itself while the `club-motion` around it moves, from the first time that it is in
- * sight and until the reader turns it: from then on only the reader does. `data-flip-ms`: milliseconds per side, 0 for never.
- * Without scripts both sides stand below each other.
+ * A card with two sides, of which one is shown. It turns by itself while the enclosing `club-motion` moves, from the first time that it is
+ * visible until the reader turns it. `data-flip-ms`: milliseconds per side, 0 for never. Without scripts both sides are shown, one below
+ * the other.
  */
 class FlipperElement extends HTMLElement {
   private due: number | undefined;
@@ -26,7 +26,7 @@ class FlipperElement extends HTMLElement {
     });
   }
 
-  /** Milliseconds per side; 0 for never. What is no time at all is the usual one. */
+  /** Milliseconds per side; 0 for never. An invalid value counts as the default. */
   private period(): number {
     const { flipMs } = this.dataset;
     const asked = Number(flipMs?.trim() === '' ? undefined : flipMs);
@@ -38,7 +38,7 @@ class FlipperElement extends HTMLElement {
     const period = this.period();
     if (this.isTaken || !this.wasSeen || period === 0 || this.closest('.is-moving') === null) return;
     this.due = window.setInterval(() => {
-      // Nothing turns away under a pointer, or from who is in it.
+      // The card does not turn while the pointer or the focus is in it.
       if (!this.matches(':hover, :focus-within')) this.turn();
     }, period);
   };

@@ -4,8 +4,8 @@ import { isFollowed, onPreferences } from '~/runtime/preferences.ts';
 import type * as Menus from './fillMenus.ts';
 
 /**
- * The star of a rider or a team: a press follows them, another one ends it. It shows what is stored; what a press does comes with the first
- * one: until then the star is busy, and where it does not come, the next press asks again.
+ * The star of a rider or a team: a press follows them, another press ends it. It shows the stored state. The script for presses loads with
+ * the first one: until then the star is busy, and if the script fails to load, the next press tries again.
  */
 class FollowElement extends HTMLElement {
   connectedCallback(): void {
@@ -22,7 +22,7 @@ class FollowElement extends HTMLElement {
       button.setAttribute('aria-busy', String(busy));
     };
     button.addEventListener('click', () => {
-      // A reader who sees no star yet presses again, and means the same.
+      // A second press while the script loads is an impatient repetition, not an undo.
       if (isLoading) return;
       wait(true);
       loadChunk<typeof Menus>(this)

@@ -9,8 +9,8 @@ import type * as Spoilers from './offerSpoilers.ts';
 let isFollowing = false;
 
 /**
- * Puts a way to show it into the place of everything that is hidden. Without its file it stays hidden, and the page is whole otherwise
- * (docs/threat-model.md R16).
+ * Replaces everything hidden by a button that shows it. If the file with the texts fails to load, the parts stay hidden, and the rest of
+ * the page works (docs/threat-model.md R16).
  */
 export const followSpoilers = async (): Promise<void> => {
   const seen = isFollowing ? undefined : readItem(SEEN_STAGE);

@@ -9,9 +9,10 @@ import { loadChunk } from '~/runtime/loadChunk.ts';
 import type * as Menus from './fillMenus.ts';
 
 /**
- * The header's states: `is-down` at the top and when scrolling up, `is-up` when scrolling down, `is-fixed` once scrolled;
- * `is-pinned` on the page past the header's height; the burger's sheet and the search box as `is-open`; what the menus hold; the language that the reader chooses.
- * Specification, section 4. Without it the burger is a link, the menus are `<details>` and the form sends itself.
+ * The header's states: `is-down` at the top and when scrolling up, `is-up` when scrolling down, `is-fixed` once scrolled; `is-pinned` on
+ * the page past the header's height; the burger's sheet and the search box as `is-open`. It also fills the menus and stores the language
+ * that the reader chooses. Specification, section 4. Without this element the burger is a link, the menus are `<details>` and the form
+ * sends itself.
  */
 class HeaderElement extends HTMLElement {
   private lastY = 0;
@@ -23,7 +24,7 @@ class HeaderElement extends HTMLElement {
       this.settle();
     };
     addEventListener('scroll', () => (this.due ??= window.setTimeout(settle, SCROLL_THROTTLE_MS)), { passive: true });
-    // With the first frame: the scroll position is known only after the layout of the page.
+    // In the first frame: before the layout of the page the scroll position is not known.
     requestAnimationFrame(settle);
     this.querySelector('[data-burger]')?.setAttribute('aria-expanded', 'false');
     this.addEventListener('click', (event) => {
@@ -33,7 +34,7 @@ class HeaderElement extends HTMLElement {
       this.search(event);
     });
     this.awaitMenus();
-    // Something of the page is hidden (HideParts.astro), or to be marked: the chunk of the menus does it.
+    // Parts of the page are hidden (HideParts.astro), or followed riders must be marked: the chunk of the menus does both.
     if (document.documentElement.dataset['seen'] || readText(FOLLOWED_NAME))
       loadChunk<typeof Menus>(this).then(
         ({ followReader }) => followReader(),
@@ -41,22 +42,22 @@ class HeaderElement extends HTMLElement {
       );
     document.addEventListener('keydown', ({ key }) => {
       if (key !== 'Escape') return;
-      // Safari gives the focus to nothing that is pressed: it is nowhere, and belongs to the burger all the same.
+      // Safari does not focus a button that is pressed: the focus is on the body, and counts as being on the burger.
       if (this.classList.contains('is-open') && document.activeElement === document.body)
         this.querySelector<HTMLElement>('[data-burger]')?.focus();
       this.close();
     });
-    // A menu covers the page: neither a press nor the focus is behind it.
+    // A menu covers the page: a press or a focus behind it closes it.
     for (const type of ['click', 'focusin'])
       document.addEventListener(type, ({ target }) => {
         if (target instanceof Node && !this.contains(target)) this.close();
       });
   }
 
-  /** What stands behind the plain links of the menus comes with the first of them that is opened. */
+  /** Loads the entries of the menus when the first menu is opened. */
   private awaitMenus(): void {
     const fill = ({ target }: Event): void => {
-      // Dialogs of the header fire the same event when they open, and are no menus.
+      // Dialogs of the header fire the same event when they open, but are no menus.
       if (!(target instanceof HTMLDetailsElement)) return;
       this.removeEventListener('toggle', fill, true);
       loadChunk<typeof Menus>(this)
@@ -65,7 +66,7 @@ class HeaderElement extends HTMLElement {
           this.awaitMenus();
         });
     };
-    // `toggle` does not bubble: it is caught on its way down.
+    // `toggle` does not bubble, so it is caught in the capture phase.
     this.addEventListener('toggle', fill, true);
   }
 
@@ -85,13 +86,13 @@ class HeaderElement extends HTMLElement {
   private press(event: Event): void {
     if (!(event.target instanceof Element)) return;
     const language = event.target.closest<HTMLElement>('a[hreflang]')?.lang;
-    // `/` leads to it from now on (chooseLanguage.ts).
+    // From now on `/` redirects to this language (chooseLanguage.ts).
     if (language !== undefined) writeItem(CHOSEN_LANGUAGE_NAME, language);
     const burger = event.target.closest('[data-burger]');
     if (!burger) return;
     event.preventDefault();
     const isOpen = this.classList.contains('is-open');
-    // Where nothing is open, nothing that has the focus is hidden: to ask costs a layout, and the menu is to answer at once.
+    // If nothing is open, the focus cannot be in a hidden part: that check costs a layout, and the menu must respond at once.
     if (isOpen || this.querySelector('details[open], .is-open')) this.close();
     this.classList.toggle('is-open', !isOpen);
     burger.setAttribute('aria-expanded', String(!isOpen));
@@ -103,7 +104,7 @@ class HeaderElement extends HTMLElement {
     event.preventDefault();
     const input = form.querySelector('input');
     const query = (input?.value ?? '').trim();
-    // On the search page the field holds a query before it is shown: the press that opens the box does not send it again.
+    // On the search page the field contains a query before it is shown: the press that opens the box must not submit it again.
     const isShown = input !== null && isVisible(input);
     if (!form.classList.contains('is-open')) {
       form.classList.add('is-open');
@@ -117,13 +118,13 @@ class HeaderElement extends HTMLElement {
   }
 
   private close(): void {
-    // Not by `:focus`, which matches nothing in a window that is not in front.
+    // Not by `:focus`, which matches nothing in a window in the background.
     const { activeElement: focused } = document;
     this.classList.remove('is-open');
     this.querySelector('[data-burger]')?.setAttribute('aria-expanded', 'false');
     for (const menu of this.querySelectorAll('details[open]')) menu.removeAttribute('open');
     this.querySelector('.search-box.is-open')?.classList.remove('is-open');
-    // What is hidden loses the focus: it goes to the control that shows it again.
+    // A part that is hidden loses the focus: it moves to the control that shows the part again.
     if (focused === null || !this.contains(focused) || isVisible(focused)) return;
     const openers = [
       ...(focused.closest('details, form')?.querySelectorAll<HTMLElement>('summary, button') ?? []),

@@ -1,4 +1,6 @@
-/** The kilometre, to a tenth, of a drawn profile below a point of the window. The course begins and ends at the paddings of the drawing. */
+/**
+ * The kilometre, to a tenth, below a point of the window in the drawing of a profile. The course lies between the paddings of the drawing.
+ */
 export function kilometreUnder(clientX: number, drawing: Element, distanceKm: number): number {
   const { left, width } = drawing.getBoundingClientRect();
   const { paddingLeft, paddingRight } = getComputedStyle(drawing);

@@ -9,8 +9,8 @@ const LONGEST_WAIT_MS = 3_600_000;
 const LIVE_AGAIN_MS = 30_000;
 
 /**
- * The place of the live data. From `data-from` to `data-until`, in epoch milliseconds by the clock of the page (lib/browser/pageClock.ts),
- * it loads the chunk that requests them; before and after, and as long as there are none, it is one sentence.
+ * The container of the live data. From `data-from` to `data-until`, in epoch milliseconds by the clock of the page
+ * (lib/browser/pageClock.ts), it loads the chunk that requests the data; before and after, and while there is none, it shows one sentence.
  */
 class LiveElement extends HTMLElement {
   private due: number | undefined;
@@ -18,7 +18,7 @@ class LiveElement extends HTMLElement {
   private isAsked = false;
 
   connectedCallback(): void {
-    // Timers stand still while a phone sleeps or a page waits for Back: a page that comes into view looks at the clock.
+    // Timers are suspended while a phone sleeps or a page is in the back-forward cache: a page that becomes visible checks the clock.
     for (const type of ['club:clock', 'visibilitychange']) document.addEventListener(type, this.look);
     this.look();
   }
@@ -29,7 +29,7 @@ class LiveElement extends HTMLElement {
     const [from, until] = [Number(this.dataset['from']), Number(this.dataset['until'])];
     const isOn = from <= now && now < until;
     const state = isOn ? 'on' : now < from ? 'before' : 'after';
-    // The words of a race that is on are the chunk's.
+    // While the race is on, the chunk writes the texts.
     if (this.dataset['state'] !== state) this.show(this.dataset[isOn ? 'asking' : state] ?? '');
     this.dataset['state'] = state;
     this.follow?.(isOn);

@@ -27,7 +27,7 @@ const entryItem = (
   return made('li', kind, clock, ' ', ...where, inLanguage(text));
 };
 
-/** Puts the groups in the place of those that a list holds, and keeps the focus on the link that has it. */
+/** Replaces the groups of a list, and keeps the focus on the link that has it. */
 export const drawGroups = (list: Element, groups: LiveRace['groups'], write: LiveWriter): void => {
   const items = groups.map((group, index) => groupItem(group, index, write));
   const focused = list.contains(document.activeElement) ? document.activeElement?.getAttribute('href') : undefined;
@@ -36,7 +36,7 @@ export const drawGroups = (list: Element, groups: LiveRace['groups'], write: Liv
   if (focused != null) list.querySelector<HTMLElement>(`[href="${CSS.escape(focused)}"]`)?.focus();
 };
 
-/** Draws new entries above those that stand, which stay where they are; answers whether the list held any before. */
+/** Inserts new entries above the existing ones, which are not redrawn; returns whether the list had entries before. */
 export const drawTicker = (list: Element, ticker: LiveRace['ticker'], write: LiveWriter): boolean => {
   const wanted = ticker
     .filter(({ text }) => write.inLanguage(text) !== '')

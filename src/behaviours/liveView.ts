@@ -3,7 +3,7 @@ import { drawGroups, drawTicker } from './liveLists.ts';
 import { delayIn, isOld, liveWriter, type LiveWriter } from './liveWriter.ts';
 import type { LiveAnswer } from './pollLive.ts';
 
-/** The pieces of the element by their names. */
+/** The parts of the element by their names. */
 const piecesOf = (element: HTMLElement) => {
   const piece = (name: string): Element => {
     const found = element.querySelector(`[data-${name}]`);
@@ -33,8 +33,8 @@ const drawState = (live: LiveRace, { piece, setText }: Pieces, write: LiveWriter
 };
 
 /**
- * Opens the lists with the first data. Where that would move what the reader sees below, they wait for the press of a button; in the
- * first moments of a page nothing is seen there (`LiveRace.astro`).
+ * Opens the lists with the first data. If that would move content in view below them, they wait for the press of a button; in the first
+ * moments of a page no content is shown there (`LiveRace.astro`).
  */
 const opener = (element: HTMLElement, { piece }: Pieces) => {
   const show = piece('show');
@@ -54,7 +54,7 @@ const opener = (element: HTMLElement, { piece }: Pieces) => {
   };
 };
 
-/** Returns a function that draws an answer into the pieces of the element. Everything is written as text. */
+/** Returns a function that renders an answer into the parts of the element. Everything is written as text. */
 export const liveView = (element: HTMLElement) => {
   const write = liveWriter(element.dataset);
   const pieces = piecesOf(element);

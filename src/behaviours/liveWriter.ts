@@ -21,7 +21,7 @@ export type LiveWord =
   | 'waiting';
 
 type Words = Readonly<Record<LiveWord, string>>;
-/** What a page knows: name and address of a rider by the bib. */
+/** The name and the address of each rider in the page, by bib. */
 type Riders = Readonly<Record<string, readonly [name: string, slug: string] | undefined>>;
 
 export const made = (tag: string, name: string, ...content: readonly (Node | string)[]): HTMLElement => {
@@ -31,7 +31,7 @@ export const made = (tag: string, name: string, ...content: readonly (Node | str
   return element;
 };
 
-/** How the page writes things: its words, its language and its riders. */
+/** Formats texts, figures and riders for the page, in its language. */
 export const liveWriter = ({
   words = '{}',
   riders = '{}',
@@ -71,12 +71,12 @@ export const liveWriter = ({
 
 export type LiveWriter = ReturnType<typeof liveWriter>;
 
-/** How far a race is from its timetable. */
+/** The delay of a race behind its timetable, in words. */
 export const delayIn = ({ delayMinutes }: LiveRace, { word, number }: Pick<LiveWriter, 'word' | 'number'>): string => {
   if (delayMinutes === 0) return word('onTime');
   return word(delayMinutes > 0 ? 'behind' : 'ahead', number(Math.abs(delayMinutes)));
 };
 
-/** Whether the data of a race under way are old, by the clock of the page. */
+/** Whether the data of a race in progress is outdated, by the clock of the page. */
 export const isOld = ({ status, updatedAt }: LiveRace): boolean =>
   status !== 'finished' && status !== 'notStarted' && clockNow() - updatedAt > LIVE_OLD_MS;

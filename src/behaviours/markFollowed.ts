@@ -1,7 +1,10 @@
 import { addStyles } from '~/lib/browser/dom.ts';
 import { onPreferences, readPreferences } from '~/runtime/preferences.ts';
 
-/** A star behind the name that takes no room: nothing moves when it comes. Before the name, a phone has the figure of the row there. */
+/**
+ * A star behind the name that takes no space, so that nothing moves when it appears. It is not before the name, because on a phone the
+ * figure of the row is there.
+ */
 const STYLES =
   '.is-followed{position:relative}' +
   ".is-followed::after{content:'★';position:absolute;inset-inline-start:100%;font-size:.7em}";
@@ -12,7 +15,7 @@ const mark = (): void => {
     link.classList.toggle('is-followed', slugs.has(link.pathname.split('/').slice(-2, -1).join('')));
 };
 
-/** Marks riders and teams that the reader follows, in tables. */
+/** Marks the riders and teams that the reader follows, in tables. */
 export const markFollowed = (): void => {
   addStyles(STYLES);
   mark();

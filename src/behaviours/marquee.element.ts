@@ -2,16 +2,16 @@ import { MARQUEE_SPEED } from '~/config/timing.ts';
 import { defineElement } from '~/lib/browser/defineElement.ts';
 
 /**
- * A line of text that rolls while the `club-motion` around it moves, and stands under a pointer or while the focus is in it.
- * Standing, it is a row that the reader scrolls, from the very place where it stopped. A line that is whole in the room of the
- * `club-motion` never rolls; `is-still` there then takes away the button. `data-marquee-speed`: pixels per second.
+ * A line of text that scrolls while the enclosing `club-motion` moves, and stops while the pointer or the focus is in it. Stopped, it is a
+ * row that the reader can scroll, from the position where it stopped. A line that fits into the `club-motion` never scrolls; `is-still` on
+ * that element then hides the button. `data-marquee-speed`: pixels per second.
  */
 class MarqueeElement extends HTMLElement {
   private rolling: Animation | undefined;
   private isUnderPointer = false;
 
   connectedCallback(): void {
-    // Not before the fonts are there: the copy of the line would be laid out anew with each of them.
+    // Waits for the fonts: each font that loads would cause another layout of the line's copy.
     void document.fonts.ready.then(() => {
       this.begin();
     });
@@ -23,7 +23,7 @@ class MarqueeElement extends HTMLElement {
       this.addEventListener(type, this.follow);
     const list = this.querySelector('[data-list]');
     if (list === null) return;
-    // A turned phone changes its room; the first size starts it.
+    // Rotating a phone changes the available width; the first observed size starts the element.
     const sizes = new ResizeObserver(() => {
       this.stop();
       this.settle();
@@ -34,10 +34,10 @@ class MarqueeElement extends HTMLElement {
 
   private readonly follow = (event: Event): void => {
     const { type, target } = event;
-    // Not `:hover`, which stays after a tap until something else is tapped.
+    // Not `:hover`, which remains after a tap until another element is tapped.
     if (event instanceof PointerEvent) this.isUnderPointer = type === 'pointerenter' && event.pointerType !== 'touch';
     this.settle();
-    // The browser had scrolled to it where it was while the line rolled.
+    // The browser scrolled to the position that the element had while the line was moving.
     if (type === 'focusin' && target instanceof Element) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   };
 
@@ -50,7 +50,7 @@ class MarqueeElement extends HTMLElement {
     if (isWhole) this.querySelector('[data-copy]')?.remove();
   };
 
-  /** Whether the line is no longer than its room without the button. */
+  /** Whether the line fits into the available width without the button. */
   private isWhole(): boolean {
     const list = this.querySelector<HTMLElement>('[data-list]');
     const around = this.parentElement;
@@ -59,7 +59,7 @@ class MarqueeElement extends HTMLElement {
     return list.offsetWidth <= around.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
   }
 
-  /** From one list's beginning to that of the copy behind it, so that the end cannot be seen; known before the copy is laid out. */
+  /** The distance from the start of a list to the start of its copy, so that the seam is invisible; known before the copy is laid out. */
   private length(list: HTMLElement): number {
     const gap = list.parentElement ? parseFloat(getComputedStyle(list.parentElement).columnGap) : 0;
     return list.getBoundingClientRect().width + gap;
@@ -68,7 +68,7 @@ class MarqueeElement extends HTMLElement {
   private start(): void {
     const list = this.querySelector<HTMLElement>('[data-list]');
     if (this.rolling || list === null) return;
-    // Measured before anything changes: otherwise the browser would have to lay out the page in between.
+    // Measured before the first change: otherwise the browser would have to lay out the page in between.
     const length = this.length(list);
     const scrolled = this.scrollLeft % length;
     const asked = Number(this.dataset['marqueeSpeed']);

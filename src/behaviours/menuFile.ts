@@ -1,8 +1,8 @@
 import { readJson } from '~/lib/browser/readFiles.ts';
 
 /**
- * What readers ask for when they act in the header or on a star: one small file per language.
+ * Reads the texts for actions in the header and on a star: one small file per language.
  *
- * @throws {Error} when it does not answer.
+ * @throws {Error} when the file cannot be loaded.
  */
 export const readMenuFile = (): Promise<unknown> => readJson(`/menus/${document.documentElement.lang}.json`);

@@ -3,8 +3,8 @@ import { MOTION_PAUSED } from '~/runtime/items/visitor.ts';
 import { readItem, removeItem, writeItem } from '~/runtime/storage.ts';
 
 /**
- * Wraps a part that moves by itself. It has the class `is-moving`, and receives the event `club:moving`, while it is in sight, the reader
- * has not stopped motion on any page, and the system does not ask for less of it (WCAG 2.2.2).
+ * Wraps a part that moves by itself. It has the class `is-moving`, and receives the event `club:moving`, while it is visible, the reader
+ * has stopped motion on no page, and the system does not request reduced motion (WCAG 2.2.2).
  */
 class MotionElement extends HTMLElement {
   private readonly calm = matchMedia('(prefers-reduced-motion: reduce)');
@@ -21,7 +21,7 @@ class MotionElement extends HTMLElement {
   }
 
   private pause(isPaused: boolean): void {
-    // Without storage the choice holds for this page.
+    // Without storage the choice applies to this page only.
     if (isPaused) writeItem(MOTION_PAUSED, true);
     else removeItem(MOTION_PAUSED);
     for (const motion of document.querySelectorAll('club-motion'))

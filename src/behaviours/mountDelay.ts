@@ -3,14 +3,14 @@ import { delayIn, isOld, liveWriter, type LiveWriter } from './liveWriter.ts';
 import { pollLive } from './pollLive.ts';
 import type { RACE_NEWS } from './roadsideDoor.ts';
 
-/** Written again, so that no script of its own comes for a name. */
+/** Repeated here: importing the constant would create a chunk for one name. */
 const NEWS: typeof RACE_NEWS = 'club:race-news';
 
-/** What is heard of a race, and when: the state, the delay, the kilometres to go. Never who is ahead. */
+/** The announcement: the state, the delay, the kilometres to go, and the time of the data. Never who is ahead. */
 const heard = (race: LiveRace, write: LiveWriter): string => {
   const { status, kilometresToGo, delayMinutes, updatedAt, isReconstructed } = race;
   const isRidden = status === 'onTheRoad' || status === 'neutralised';
-  // Whatever moves the times is said; a race that has not begun, or was stopped, is not "on schedule".
+  // Any delay is announced; a race that has not begun, or was stopped, is not "on schedule".
   const isDelayTold = status === 'onTheRoad' || (status !== 'finished' && delayMinutes !== 0);
   const facts = [
     write.word('asOf', write.time(updatedAt)),
@@ -23,14 +23,14 @@ const heard = (race: LiveRace, write: LiveWriter): string => {
   return facts.filter((words) => words !== '').join(' · ') + old;
 };
 
-/** The kilometre that the head of the race has reached; undefined where it is not known. */
+/** The kilometre that the head of the race has reached; undefined if unknown. */
 const riddenKm = ({ status, kilometresToGo }: LiveRace, distanceKm: number): number | undefined => {
   if (status === 'finished') return distanceKm;
   return status === 'notStarted' || kilometresToGo === null ? undefined : distanceKm - kilometresToGo;
 };
 
 /**
- * Says on the page at the roadside how late the race is, and keeps it in the attributes `data-delay` (minutes) and `data-ridden` (kilometres)
+ * Shows the delay of the race on the roadside page, and writes it in the attributes `data-delay` (minutes) and `data-ridden` (kilometres)
  * of the element, from which the tool moves its times. The returned function switches it on and off.
  */
 export const mountLive = (element: HTMLElement): ((isOn: boolean) => void) => {

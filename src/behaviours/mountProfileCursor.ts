@@ -13,15 +13,15 @@ import { roadsideDoor, type RoadsidePlace } from './roadsideDoor.ts';
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 };
 
 /**
- * A cursor on the profile of a stage, moved by mouse, finger or keys. It shows the kilometre, the altitude and the gradient there, and, until
- * the stage is over, when the race passes by its timetable, if it has one. On a climb it shows the profile of that climb with its gradients, otherwise the name of the next one.
- * A transparent slider handles the keys and is what screen readers announce.
+ * A cursor on the profile of a stage, moved by mouse, finger or keys. It shows the kilometre, the altitude and the gradient there, and,
+ * until the stage is over, when the race passes there by its timetable, if there is one. On a climb it shows the profile of that climb with
+ * its gradients, otherwise the name of the next one. A transparent slider handles the keys and is what screen readers announce.
  */
 class ProfileCursor {
   private readonly line = svgShape('line', { class: 'profile-cursor', y2: '100%' });
   private readonly slider = document.createElement('input');
   private readonly place = document.createElement('div');
-  /** For which road the gradients hold: described to screen readers, shown below the drawing of a climb. */
+  /** The stretch of road to which the gradients apply: described to screen readers, shown below the drawing of a climb. */
   private readonly note = document.createElement('p');
   private readonly drawing: Element;
   private readonly door: RoadsidePlace;
@@ -34,7 +34,7 @@ class ProfileCursor {
     const { line, slider, place, note } = this;
     Object.assign(slider, { type: 'range', min: 0, max: door.course.distanceKm, step: 0.1, value: 0 });
     slider.className = 'profile-slider';
-    // It is named as the drawing is: "Profile of stage 9, …".
+    // The slider has the name of the drawing: "Profile of stage 9, …".
     const title = document.getElementById(drawing.getAttribute('aria-labelledby') ?? '');
     slider.setAttribute('aria-label', title?.textContent ?? '');
     Object.assign(note, {
@@ -44,7 +44,7 @@ class ProfileCursor {
     });
     slider.setAttribute('aria-describedby', note.id);
     place.className = 'profile-place';
-    // The slider says the same.
+    // The slider announces the same.
     place.setAttribute('aria-hidden', 'true');
     addStyles(styles);
     drawing.append(line);
@@ -64,7 +64,7 @@ class ProfileCursor {
       const step = STEPS[event.key];
       if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
-      // A kilometre; with Shift a tenth.
+      // Moves by a kilometre, with Shift by a tenth.
       this.move(Number(slider.value) + (event.shiftKey ? step / 10 : step));
       this.show(true);
     });
@@ -78,7 +78,7 @@ class ProfileCursor {
     slider.addEventListener('blur', () => {
       this.show(false);
     });
-    // A lifted finger fires it, too; after a tap the place stays until the next press elsewhere.
+    // Lifting a finger fires this event, too; after a tap the cursor stays until the next press elsewhere.
     drawing.addEventListener('pointerleave', (event) => {
       if (event instanceof PointerEvent && event.pointerType === 'mouse') this.show(slider.matches(':focus'));
     });
@@ -94,7 +94,7 @@ class ProfileCursor {
   /** Moves to where the pointer of an event is. */
   follow(event: Event, drawing: Element): void {
     if (!(event instanceof PointerEvent && event.target instanceof Node && drawing.contains(event.target))) return;
-    // The mouse may have left while the script and its file were loading.
+    // The mouse may have left the drawing while the script and its file were loading.
     if (event.pointerType === 'mouse' && !drawing.matches(':hover')) return;
     this.move(kilometreUnder(event.clientX, drawing, this.door.course.distanceKm));
     this.show(true);
@@ -103,14 +103,14 @@ class ProfileCursor {
   private show(isShown: boolean): void {
     this.line.toggleAttribute('hidden', !isShown);
     this.place.hidden = !isShown;
-    // On a phone it is above the drawing where there is more room than below.
+    // On a phone the panel is above the drawing if there is more room than below.
     const { top, bottom } = this.drawing.getBoundingClientRect();
     this.place.classList.toggle('is-above', top > innerHeight - bottom);
   }
 
   private move(km: number): void {
     const { slider, line, words, door } = this;
-    // The slider keeps it within the course, to a tenth.
+    // The slider clamps the value to the course, and rounds it to a tenth.
     slider.value = String(km);
     const at = Number(slider.value);
     const share = at / door.course.distanceKm;
@@ -127,7 +127,7 @@ class ProfileCursor {
     );
   }
 
-  /** Shows the sentences about a place, and the drawing of the climb that it is on; the slider has its gradients in words. */
+  /** Shows the sentences about a position, and the drawing of its climb; the slider has the gradients in words. */
   private say(sentences: readonly string[], km: number): void {
     const { slider, place, note, words } = this;
     const climb = this.climbUnder(km);
@@ -141,7 +141,7 @@ class ProfileCursor {
     );
   }
 
-  /** The profile of the climb that a kilometre is on; empty beside climbs. */
+  /** The profile of the climb at a kilometre; empty outside climbs. */
   private climbUnder(km: number): readonly ProfilePoint[] {
     const { course } = this.door;
     const summit = climbAt(course, km);
@@ -155,15 +155,15 @@ const mount = async (host: HTMLElement, drawing: Element): Promise<ProfileCursor
   new ProfileCursor(drawing, roadsideDoor.check(await readJson(host.dataset['course'] ?? '')));
 
 /**
- * Gives the profile of a stage page its cursor. The file of its course is requested once. Without that file the profile stays a drawing.
+ * Adds the cursor to the profile of a stage page. The file of the course is requested once. Without that file the profile stays a drawing.
  *
- * @param event - the event that loaded this script; that of a pointer already has a place.
+ * @param event - the event that loaded this script; a pointer event already contains a position.
  * @throws {Error} when the file cannot be read.
  */
 export async function mountProfileCursor(host: HTMLElement, event: Event): Promise<void> {
   const drawing = host.querySelector('.stage-profile > svg');
   if (drawing === null) return;
-  // A tap loads it twice, as it also moves the focus; the two imports may resolve in either order.
+  // A tap loads the script twice, as it also moves the focus; the two imports may resolve in either order.
   const cursor = mounted.get(host) ?? mount(host, drawing);
   mounted.set(host, cursor);
   try {

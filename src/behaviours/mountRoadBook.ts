@@ -19,12 +19,12 @@ import { wordsOf, type Wordings } from '~/lib/wordsOf.ts';
 
 const locale = document.documentElement.lang;
 
-// Written once more, and compared by the compiler: a module that two chunks share would be a request of both.
+// Repeated here, and checked by the compiler: a module shared by two chunks would be another request.
 const PLACES: typeof ROADSIDE_QUERY = ['km', 'place'];
 const CHANGED: typeof PLACES_CHANGED = 'club:places';
 const READ: typeof PLACES_READ = 'club:places-read';
 
-/** How this page speaks: its wordings, and how it writes figures and moments. */
+/** The texts of this page, and its formats of figures and times. */
 type Speech = {
   readonly words: Wordings<RoadBookWord>;
   readonly amount: (bytes: number) => string;
@@ -55,13 +55,13 @@ const say = (place: Element | null, text: string): void => {
   place.toggleAttribute('hidden', text === '');
 };
 
-/** Why a wish was not fulfilled, in a sentence. */
+/** The sentence that states why an action failed. */
 const obstacle = (words: Speech['words'], error: unknown): string => {
   if (!(error instanceof NotKept)) return words('blocked');
   return words(error.obstacle === 'changed' ? 'noNetwork' : error.obstacle);
 };
 
-/** What a page shows, with the offer of the site if it comes from there. */
+/** The content of the page, and the offer of the site if the content comes from it. */
 type Found = { readonly shown: Pick<Offer, 'words' | 'region' | 'stages'>; readonly offer?: Offer };
 
 const fromSite = async (): Promise<Found> => {
@@ -69,7 +69,7 @@ const fromSite = async (): Promise<Found> => {
   return { shown: offer, offer };
 };
 
-/** What can be taken along from the site, or, without a network, what the last wish was answered with. */
+/** What can be downloaded from the site, or, without a network, what is stored from the last download. */
 const fromSiteOrKept = async (kept: Kept): Promise<Found> => {
   const book = bookOf(kept, locale);
   try {
@@ -80,7 +80,7 @@ const fromSiteOrKept = async (kept: Kept): Promise<Found> => {
   }
 };
 
-/** Runs one wish at a time: a button that is pressed meanwhile does nothing. */
+/** Runs one action at a time: a button that is pressed meanwhile does nothing. */
 const oneAtATime = () => {
   let isBusy = false;
   return async (buttons: readonly HTMLButtonElement[], work: () => Promise<void>): Promise<void> => {
@@ -101,11 +101,11 @@ const bringUpToDate = async (show: (kept: Kept) => void, known?: Offer): Promise
     const kept = await refreshKept(locale, known);
     if (kept) show(kept);
   } catch {
-    // What is kept says from when it is.
+    // Stored content states its date.
   }
 };
 
-/** The query of this page, as far as it is the reader's places. */
+/** The part of this page's query that holds the reader's places. */
 const placesHere = (): string => {
   const query = new URLSearchParams();
   const asked = new URLSearchParams(location.search);
@@ -125,8 +125,8 @@ const keptStage = (book: KeptBook | undefined, number: number): KeptStage | unde
   book?.stages.find((stage) => stage.number === number);
 
 /**
- * Writes the list of places that is kept into an address without any: the page shows it, and its next change keeps it. A kilometre in the
- * address, as of an entry in a calendar, stays.
+ * Writes the stored list of places into an address that has none: the page shows the list, and its next change stores it. A kilometre in
+ * the address, as in a calendar entry, stays.
  */
 const showKeptPlaces = (kept: Kept, number: number): void => {
   const stage = keptStage(bookOf(kept, locale), number);
@@ -138,12 +138,12 @@ const showKeptPlaces = (kept: Kept, number: number): void => {
   document.dispatchEvent(new Event(READ));
 };
 
-/** Keeps the places of the address with the stage, if it is kept. */
+/** Stores the places of the address with the stage, if the stage is stored. */
 const keepPlaces = async (number: number): Promise<void> => {
   try {
     await changeRecord((kept) => withQuery(kept, locale, number, placesHere()));
   } catch {
-    // The address has them.
+    // The address still has them.
   }
 };
 
@@ -157,9 +157,9 @@ const showTakeAlong = ({ number, button, status, speech: { words, amount, moment
 };
 
 /**
- * Wakes the button that takes a stage along; `isWished` is whether it was pressed before it was awake.
+ * Enables the button that downloads a stage; `isWished` tells whether it was pressed before this script had loaded.
  *
- * @throws {NotKept} where nothing is kept and there is no network.
+ * @throws {NotKept} if nothing is stored and there is no network.
  */
 export const mountTakeAlong = async (host: HTMLElement, isWished: () => boolean): Promise<void> => {
   const [number, status, button] = [
@@ -199,7 +199,7 @@ export const mountTakeAlong = async (host: HTMLElement, isWished: () => boolean)
 
 type Row = { readonly item: HTMLElement; readonly stage: OfferedStage; readonly button: HTMLButtonElement };
 
-/** The page that lists what is kept: a button per stage, for the whole race, and for removing everything. */
+/** The page that lists the stored stages: a button per stage, one for the whole race, and one for removing everything. */
 class Desk {
   private readonly host: HTMLElement;
   private readonly speech: Speech;
@@ -226,7 +226,7 @@ class Desk {
       const isKept = button.dataset['kept'] === 'true';
       void this.wish(() => (isKept ? dropStage(locale, stage.number) : takeStage(locale, stage.number, '')), !isKept);
     });
-    // Every row has a button of the same name: the stage tells them apart.
+    // The buttons of all rows have the same name: the description adds the stage.
     button.setAttribute('aria-describedby', item.querySelector('a')?.id ?? '');
     item.append(button);
     return { item, stage, button };
@@ -286,17 +286,17 @@ class Desk {
     this.all.hidden = stages.length === this.rows.length;
     this.none.hidden = kept.books.length === 0;
     this.say('state', this.sentence(kept, stages.length));
-    // The button that was pressed is gone.
+    // The button that was pressed is hidden now.
     if (isAtAll && this.all.hidden) this.host.querySelector<HTMLElement>('[data-says=state]')?.focus();
   }
 
-  /** What is kept: stages in the language of the page, bytes in all languages. */
+  /** A summary of the stored content: stages in the language of the page, bytes in all languages. */
   private sentence(kept: Kept, count: number): string {
     const { words, amount, moment } = this.speech;
     if (kept.books.length === 0) return words('none');
     return words('kept', {
       count: String(count),
-      // Without a network there are rows of kept stages alone.
+      // Without a network there are only the rows of stored stages.
       total: String(this.host.querySelectorAll('[data-stage]').length),
       size: amount(bytesOf(filesOf(kept))),
       time: moment(Math.min(...kept.books.map(({ keptAt }) => keptAt))),
@@ -315,7 +315,7 @@ class Desk {
   }
 }
 
-/** Wakes the list of what is kept on this device. */
+/** Enables the list of the content stored on this device. */
 export const mountRoadBook = (host: HTMLElement): void => {
   const open = async (): Promise<void> => {
     if (!hasServiceWorkers()) {
@@ -326,7 +326,7 @@ export const mountRoadBook = (host: HTMLElement): void => {
     const { shown, offer } = await fromSiteOrKept(kept);
     const desk = new Desk(host, shown);
     desk.show(kept);
-    // The worker shows this page in place of one that is not kept.
+    // The service worker serves this page in place of a page that is not stored.
     if (location.pathname !== host.dataset['page']) {
       say(host.querySelector('[data-says=failed]'), wordsOf(shown.words)('offlineHere'));
     } else if (offer) {

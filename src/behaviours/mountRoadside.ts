@@ -12,8 +12,9 @@ import { RACE_NEWS, roadsideDoor, type RoadsidePlace } from './roadsideDoor.ts';
 const [CHOSEN, MINE] = ROADSIDE_QUERY;
 
 /**
- * Answers when the race passes a place of the course: by kilometre, by a known point, or by a tap on the profile. The address keeps the
- * place and the list of places, so that both can be shared; nothing is stored. What it holds beside kilometres of the course is ignored.
+ * Shows when the race passes a place of the course, chosen by kilometre, by a known point, or by a tap on the profile. The address keeps
+ * the place and the list of places, so that both can be shared; nothing is stored. Values in it that are no kilometres of the course are
+ * ignored.
  */
 class Roadside {
   private readonly door: RoadsidePlace;
@@ -24,7 +25,7 @@ class Roadside {
   private readonly place: PlaceWords;
   private readonly words: PlaceWords['words'];
   private mine: readonly number[] = [];
-  /** What this has written into the field of the kilometre. */
+  /** The text that this script has written into the field of the kilometre. */
   private written = '';
   private race = ON_TIME;
 
@@ -45,7 +46,7 @@ class Roadside {
     });
   }
 
-  /** Takes the places out of the address. What was typed meanwhile counts more. */
+  /** Reads the places from the address. A value typed meanwhile takes precedence. */
   private read(): void {
     const asked = new URLSearchParams(location.search);
     const { distanceKm } = this.door.course;
@@ -58,7 +59,7 @@ class Roadside {
     this.list();
   }
 
-  /** Chooses what was typed, and returns whether it is a kilometre of the course; else the field says that it is none. */
+  /** Chooses the typed kilometre, and returns whether the course has it; otherwise the field shows an error. */
   private take(typed: string): boolean {
     const { distanceKm } = this.door.course;
     const km = kilometreIn(typed, distanceKm);
@@ -84,7 +85,7 @@ class Roadside {
     slider.addEventListener('input', () => {
       this.choose(this.km);
     });
-    // Safari refuses an address that changes with every step of the knob.
+    // Safari limits how often the address may change, so it does not change with every step of the slider.
     slider.addEventListener('change', () => {
       this.keep();
     });
@@ -112,7 +113,7 @@ class Roadside {
     });
   }
 
-  /** What is known of the race on the road (mountDelay.ts). */
+  /** Takes over the delay and the position of the race on the road (mountDelay.ts). */
   private hear(): void {
     const { delay, ridden } = this.host.querySelector<HTMLElement>('club-live')?.dataset ?? {};
     this.race = {
@@ -144,7 +145,7 @@ class Roadside {
     query.delete(MINE);
     for (const km of this.mine) query.append(MINE, String(km));
     replaceQuery(query);
-    // A stage that was taken along keeps the places, too (mountRoadBook.ts).
+    // A stored stage keeps its places, too (mountRoadBook.ts).
     document.dispatchEvent(new Event(PLACES_CHANGED));
   }
 
@@ -191,7 +192,7 @@ class Roadside {
     list?.replaceChildren(...this.mine.map((km) => this.item(km)));
   }
 
-  /** The times of the places in the list, whose buttons keep the focus. */
+  /** Updates the times of the places in the list, whose buttons keep the focus. */
   private renew(): void {
     for (const [at, place] of this.host.querySelectorAll('[data-mine] li > span').entries()) {
       const km = this.mine[at];
@@ -241,7 +242,7 @@ class Roadside {
   private export(km: number): void {
     const { course, uid, title } = this.door;
     const passing = passingAt(course, km, this.race.delayMinutes);
-    // Every page at the roadside has a timetable.
+    // Never null: every roadside page has a timetable.
     if (passing === null) return;
     const { earliest, latest } = passing;
     const name = this.place.nameOf(km);
@@ -284,7 +285,7 @@ class Roadside {
   }
 }
 
-/** Wakes the tool on the page at the roadside. */
+/** Starts the tool on the roadside page. */
 export const mountRoadside = (host: HTMLElement): void => {
   const [slider, field, points] = [
     host.querySelector<HTMLInputElement>('[type=range]'),

@@ -2,13 +2,13 @@ import { addStyles } from '~/lib/browser/dom.ts';
 import { sortNumber } from '~/lib/sortNumber.ts';
 import styles from './sort.css?inline';
 
-/** What a row is sorted by: `data-sort` of its cell, or the text. */
+/** The sort key of a row: `data-sort` of its cell, or the text. */
 const keyIn = (row: HTMLTableRowElement, column: number): string => {
   const cell = row.cells[column];
   return cell?.dataset['sort'] ?? cell?.textContent.trim() ?? '';
 };
 
-/** Orders two keys; figures and times stand before words in both directions. */
+/** Compares two keys; figures and times come before words in both directions. */
 const inOrder = (isUp: boolean) => {
   const { compare } = new Intl.Collator(document.documentElement.lang);
   return (first: string, second: string): number => {
@@ -30,7 +30,7 @@ const sort = (host: Element, heading: Element, column: number): void => {
   host.querySelector('tbody')?.append(...rows.map(({ row }) => row));
 };
 
-/** Makes the headings with a span buttons. */
+/** Turns the headings that contain a span into buttons. */
 const mount = (host: Element): void => {
   addStyles(styles);
   for (const text of host.querySelectorAll('thead span')) {
@@ -44,10 +44,10 @@ const mount = (host: Element): void => {
 const mounted = new WeakSet<Element>();
 
 /**
- * Makes the headings of a table that stand in a span buttons, once. A press sorts the table by that column, the next one the other way around.
- * What is no figure, such as how a rider left the race or a dash, is never first.
+ * Turns the headings of a table that contain a span into buttons, once. A press sorts the table by that column, the next one the other way
+ * around. Values that are no figures, such as the reason of a withdrawal or a dash, are never first.
  *
- * @param event - of the table or the page; a press on a heading sorts, also one that came before its button.
+ * @param event - of the table or the page; a press on a heading sorts, even if it came before the button existed.
  */
 export function mountSort(host: Element, { type, target }: Event): void {
   if (!mounted.has(host)) mount(host);

@@ -1,8 +1,9 @@
 import { defineElement } from '~/lib/browser/defineElement.ts';
 
 /**
- * Checks the address of the newsletter's form in the words of the page: an invalid one is not sent, stays in the field, and the field has the
- * focus. Without it the browser checks the address in its own language, and the service shows the same sentence by the fragment `#invalid`.
+ * Validates the address in the newsletter form with the messages of the page: an invalid address is not sent, stays in the field, and the
+ * field gets the focus. Without this element the browser validates the address in its own language, and the service shows the same sentence
+ * by the fragment `#invalid`.
  */
 class NewsletterElement extends HTMLElement {
   connectedCallback(): void {
@@ -24,7 +25,7 @@ class NewsletterElement extends HTMLElement {
       event.preventDefault();
       field.focus();
     });
-    // A corrected address removes the sentence that was shown here before the form is sent again.
+    // Editing the address removes the error before the form is sent again.
     field.addEventListener('input', () => {
       if (field.validity.valid) show(false);
     });

@@ -5,7 +5,7 @@ import { SEEN_STAGE } from '~/runtime/items/visitor.ts';
 import { noteSeenStage } from '~/runtime/preferences.ts';
 import { readItem } from '~/runtime/storage.ts';
 
-/** The setting that hides what came after the stages that a reader has seen. It holds from the next page on. */
+/** The setting that hides everything after the last stage that the reader has seen. It takes effect with the next page. */
 class NoSpoilersElement extends HTMLElement {
   connectedCallback(): void {
     const [form, field] = [this.querySelector('form'), this.querySelector('select')];
@@ -13,7 +13,7 @@ class NoSpoilersElement extends HTMLElement {
     let shown = field.value;
     const show = (): void => {
       const seen = readItem(SEEN_STAGE);
-      // A choice that is not saved yet stays. Another race of this site may have had more stages.
+      // A choice that is not saved yet stays. The stored stage may be of another race of this site with more stages.
       if (field.value === shown)
         field.value = String(seen === undefined ? '' : Math.min(seen, field.options.length - 2));
       shown = field.value;
@@ -28,10 +28,10 @@ class NoSpoilersElement extends HTMLElement {
     this.offerToday(field);
   }
 
-  /** Everything before today, on a day of the race. */
+  /** Offers to count all stages before today as seen, on a day of the race. */
   private offerToday(field: HTMLSelectElement): void {
     const button = this.querySelector<HTMLElement>('[data-today]');
-    // Swedish writes dates as ISO 8601 does.
+    // The locale `sv` writes dates as ISO 8601 does.
     const today = new Intl.DateTimeFormat('sv', { timeZone: this.dataset['timezone'] }).format(clockNow());
     const days = [...field.options].filter(({ dataset }) => dataset['day'] !== undefined);
     const begun = days.filter(({ dataset }) => (dataset['day'] ?? '') <= today);
@@ -44,7 +44,7 @@ class NoSpoilersElement extends HTMLElement {
     });
   }
 
-  /** Leads to the stage after the last one that was seen. */
+  /** Links to the stage after the last one that was seen. */
   private leadOn({ options }: HTMLSelectElement): void {
     const seen = readItem(SEEN_STAGE);
     const next = seen === undefined ? undefined : [...options].find(({ value }) => value === String(seen + 1));

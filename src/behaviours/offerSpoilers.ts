@@ -6,30 +6,33 @@ import { wordsOf } from '~/lib/wordsOf.ts';
 import type { SpoilersFile } from './spoilersDoor.ts';
 import styles from './spoilers.css?inline';
 
-/** The stage after which a part tells something; 0 for one that does not. */
+/** The stage whose result a part gives away; 0 for a part that gives away none. */
 const toldBy = (part: Element): number => Number(part instanceof HTMLElement && part.dataset['tells']);
 
-/** Parts with many of their kind beside them: they share one way to show them, behind the list or table in which they stand. */
+/** Parts with many siblings of their kind: they share one button, behind their list or table. */
 const MEMBERS = 'tr, td, th, li, dl > div, li > span';
 const WHOLE = 'table, ul, ol, dl';
 
-/** A list whose parts tell by being there. */
+/** A list whose mere number of parts gives something away. */
 const TOGETHER = '[data-together]';
 
-/** What is shown with the rest of the page, because it stands only where there is something to tell. */
+/**
+ * Parts without a button of their own, because they only exist if there is something to give away: they are shown with the rest of the
+ * page.
+ */
 const UNOFFERED = '[data-unoffered]';
-/** Those of many stages on one page: each is shown with its own stage. */
+/** The same for parts of many stages on one page: each is shown with its own stage. */
 const ALONE = '[data-unoffered=alone]';
 
-/** What has no button: the reader opens what is around it, or shows what is beside it. */
+/** Parts that get no button: the reader opens the `<details>` around them, or shows the part beside them. */
 const WAITING = `main details *, ${UNOFFERED}`;
 
 const partsIn = (whole: Element): readonly Element[] => [...whole.querySelectorAll('[data-tells]')];
 
-/** The last stage of which any of the parts tells. */
+/** The last stage that any of the parts gives away. */
 const lastIn = (parts: readonly Element[]): number => Math.max(0, ...parts.map(toldBy));
 
-/** A part lower than this has room for one button, in pixels. */
+/** The height in pixels below which a part has room for one button only. */
 const LOW = 90;
 
 const newButton = (label: string, press: () => void): HTMLButtonElement => {
@@ -40,12 +43,15 @@ const newButton = (label: string, press: () => void): HTMLButtonElement => {
   return button;
 };
 
-/** What stands in the place of hidden parts of this page, whose reader has seen the race up to a stage (`HideParts.astro` hides them). */
+/**
+ * The buttons in place of the hidden parts of this page, for a reader who has seen the race up to a stage (`HideParts.astro` hides the
+ * parts).
+ */
 class Spoilers {
   private readonly words;
   private readonly settings: string;
   private seen: number;
-  /** By what is hidden, what shows it; a script that draws a part anew may have taken it away. */
+  /** The button of each hidden part; a script that redraws the part may have removed it. */
   private readonly places = new WeakMap<Element, Element>();
 
   constructor({ words, settings }: SpoilersFile, seen: number) {
@@ -54,7 +60,7 @@ class Spoilers {
     this.seen = seen;
   }
 
-  /** Offers what has not been offered yet. A part within a hidden one waits until that is shown. */
+  /** Adds the buttons that are missing. A part inside a hidden one waits until that one is shown. */
   offer(): void {
     for (const part of document.querySelectorAll('body [data-tells]')) {
       if (!this.isHidden(part) || part.matches(WAITING) || this.isWithinHidden(part)) continue;
@@ -64,7 +70,10 @@ class Spoilers {
     }
   }
 
-  /** Shows what a reader has asked for by opening it; with the result of the next stage, that has been seen. */
+  /**
+   * Shows the parts that the reader has asked for by opening a `<details>`; if they include the result of the next stage, it counts as
+   * seen.
+   */
   open(details: HTMLDetailsElement): void {
     const told = lastIn(partsIn(details));
     if (told <= this.seen) return;
@@ -72,7 +81,7 @@ class Spoilers {
     this.show(details, told);
   }
 
-  /** The stage that is noted now: another device of the member may have moved it. */
+  /** The stored stage: another device of the member may have changed it. */
   private noted(): number {
     return readItem(SEEN_STAGE) ?? Infinity;
   }
@@ -87,7 +96,7 @@ class Spoilers {
     return false;
   }
 
-  /** Shows a part, and in it and of what waits in the page what tells no later stage. */
+  /** Shows a part, the parts inside it, and the waiting parts of the page, as far as they tell of no later stage. */
   private show(part: Element, stage: number): void {
     const shown = [part, ...partsIn(part)].filter((each) => toldBy(each) <= stage);
     const stages = new Set(shown.map(toldBy));
@@ -95,7 +104,7 @@ class Spoilers {
       each.matches(ALONE) ? stages.has(toldBy(each)) : toldBy(each) <= stage,
     );
     for (const each of [...shown, ...waiting]) each.removeAttribute('data-tells');
-    // The headline stands in the head, too.
+    // The `<head>` has the headline, too.
     const headline = document.querySelector<HTMLMetaElement>('meta[property="og:title"]')?.content;
     if (part.matches('main') && headline !== undefined) document.title = headline;
   }
@@ -120,7 +129,7 @@ class Spoilers {
     return place;
   }
 
-  /** What else a part with room offers: that its stage was seen, if that is the next one, and where the reader changes what is hidden. */
+  /** The further buttons of a part with room: one marks its stage as seen, if that is the next one, the other leads to the settings. */
   private more(part: Element, number: string): readonly Node[] {
     const about = document.createElement('b');
     about.textContent = this.words('tells', { number });
@@ -154,21 +163,21 @@ class Spoilers {
   }
 }
 
-/** The button that was pressed is gone: a keyboard user goes on at what it has shown. */
+/** The button that was pressed is gone: the focus moves to the part that it has shown. */
 const focusOn = (part: Element): void => {
   if (!(part instanceof HTMLElement)) return;
   part.tabIndex = -1;
   part.focus({ preventScroll: true });
 };
 
-/** Offers everything hidden in this page, also what comes later. */
+/** Adds buttons to everything hidden in this page, also to parts that are added later. */
 export const offerSpoilers = (file: SpoilersFile, seen: number): void => {
   const spoilers = new Spoilers(file, seen);
   addStyles(styles);
-  // Some may have been opened before this was there.
+  // Some may have been opened before this script had loaded.
   for (const details of document.querySelectorAll<HTMLDetailsElement>('main details[open]')) spoilers.open(details);
   spoilers.offer();
-  // `toggle` does not bubble: it is caught on its way down.
+  // `toggle` does not bubble, so it is caught in the capture phase.
   document.addEventListener(
     'toggle',
     ({ target }) => {

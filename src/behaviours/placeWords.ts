@@ -4,17 +4,17 @@ import { sentenceTime } from '~/lib/sentenceTime.ts';
 import { wordsOf, type Wordings } from '~/lib/wordsOf.ts';
 import type { RoadsidePlace, RoadsideWord } from './roadsideDoor.ts';
 
-/** What is known of a race on the road. */
+/** The known state of a race on the road. */
 type RaceOnRoad = {
   readonly delayMinutes: number;
-  /** The kilometre that the head of the race has reached; before the start, and where it is not known, less than 0. */
+  /** The kilometre that the head of the race has reached; negative before the start, and if unknown. */
   readonly riddenKm: number;
 };
 
-/** A race that keeps to its timetable, as far as is known. */
+/** A race that is on schedule, as far as is known. */
 export const ON_TIME: RaceOnRoad = { delayMinutes: 0, riddenKm: -1 };
 
-/** What is said of a kilometre of a course, in the language of the page. */
+/** The sentences about a kilometre of a course, in the language of the page. */
 export class PlaceWords {
   readonly words: Wordings<RoadsideWord>;
   private readonly door: RoadsidePlace;
@@ -26,12 +26,12 @@ export class PlaceWords {
   }
 
   figure(value: number, digits = 1): string {
-    // Browsers write a hyphen in some languages.
+    // Browsers write a hyphen for a minus sign in some languages.
     const rounded = Number(value.toFixed(digits)) || 0;
     return rounded.toLocaleString(this.language).replace('-', '−');
   }
 
-  /** The kilometre, and how many are left. */
+  /** The kilometre, and how many remain. */
   kilometre(km: number): string {
     return this.words('km', { km: this.figure(km), left: this.figure(this.door.course.distanceKm - km) });
   }
@@ -79,7 +79,10 @@ export class PlaceWords {
     });
   }
 
-  /** The sentences about a place: its window, the same by the reader's clock where it differs, the caravan, the road. None without a timetable. */
+  /**
+   * The sentences about a place: when the race passes, the same by the reader's clock if it differs, the caravan, the road. None without a
+   * timetable.
+   */
   passing(km: number, { delayMinutes, riddenKm }: RaceOnRoad): readonly (string | undefined)[] {
     const { course, timezone } = this.door;
     if (km <= riddenKm) return [this.words('passed')];
@@ -102,11 +105,11 @@ export class PlaceWords {
 
   private clock(at: number, timeZone?: string): string {
     const form = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', ...(timeZone && { timeZone }) } as const;
-    // `sentenceTime` takes `HH:MM`, as English writes it.
+    // `sentenceTime` expects `HH:MM`, the English format.
     return sentenceTime(new Intl.DateTimeFormat('en', form).format(at), this.language);
   }
 
-  /** The same by the reader's clock; the start is one moment. */
+  /** The same by the reader's clock; at the start both times are the same. */
   private yours(earliest: number, latest: number): string {
     const [from, to] = [this.clock(earliest), this.clock(latest)];
     return from === to ? this.words('yoursAt', { from }) : this.words('yours', { from, to });

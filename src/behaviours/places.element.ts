@@ -10,8 +10,8 @@ const isMeantFor = ({ dataset }: HTMLElement, country: string): boolean =>
   words(dataset['geoGroups']).some((group) => isRegionGroup(group) && countriesOf(group).includes(country));
 
 /**
- * Shows up to `data-geo-limit` of the slides for the reader's country, and removes the other slides for countries. Until
- * the country is known, and when it stays unknown, only the slides without a country stand. The list keeps its height: nothing below it moves.
+ * Shows up to `data-geo-limit` of the slides for the reader's country, and removes the other slides for countries. While the country is
+ * unknown, only the slides without a country are shown. The list keeps its height, so that nothing below it moves.
  */
 class PlacesElement extends HTMLElement {
   connectedCallback(): void {

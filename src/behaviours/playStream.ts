@@ -1,22 +1,22 @@
 import Hls from 'hls.js/light';
 import { deferred } from '~/lib/deferred.ts';
 
-/** Milliseconds until a stream that has stopped for want of network is asked for again. */
+/** Milliseconds until a stream that stopped because of the network is requested again. */
 const AGAIN_MS = 5_000;
 
-/** Client errors that pass: a request that came too slowly (RFC 9110, 15.5.9), too many requests (RFC 6585, 4). */
-const REPEATABLE = [408, 429];
+/** Client errors that are temporary: request timeout (RFC 9110, 15.5.9), too many requests (RFC 6585, 4). */
+const TEMPORARY = [408, 429];
 
-/** Whether a server has answered that it does not have a part (RFC 9110, 15.5). */
-const isMissing = (status = 0): boolean => status >= 400 && status < 500 && !REPEATABLE.includes(status);
+/** Whether a server has answered that it does not have a part (RFC 9110, 15.5): retrying is useless. */
+const isMissing = (status = 0): boolean => status >= 400 && status < 500 && !TEMPORARY.includes(status);
 
 /**
- * Hands a stream to a player that knows none (Media Source Extensions). Its worker would be a script of no address, which the page's
- * policy forbids; a film of this size needs none. A stream that has begun waits for a network or a server that fails, but not for a part that is
- * missing.
+ * Plays a stream in a player without support for streams (Media Source Extensions). The library's worker is off: it would be a script
+ * without an address, which the page's policy forbids, and a film of this size does not need it. A stream that has begun retries after a
+ * failure of the network or the server, but not if a part is missing.
  *
- * @param lost is told the position, in seconds, at which a stream that has begun cannot go on.
- * @throws {Error} where the browser lacks those extensions, or the stream cannot be played from the start.
+ * @param lost receives the position, in seconds, at which a stream that has begun cannot continue.
+ * @throws {Error} if the browser lacks those extensions, or the stream cannot be played from the start.
  */
 export function playStream(video: HTMLVideoElement, stream: string, lost: (at: number) => void): Promise<void> {
   if (!Hls.isSupported()) return Promise.reject(new Error('This browser plays no streams.'));

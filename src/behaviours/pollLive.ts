@@ -3,10 +3,10 @@ import { abortAfter } from '~/lib/abortAfter.ts';
 import { livePause } from '~/lib/race/livePause.ts';
 import { readLiveRace, type LiveRace } from '~/lib/race/liveRace.ts';
 
-/** What a request has brought: the live data, nothing yet, or no usable answer. */
+/** The result of a request: the live data, none yet, or no usable answer. */
 export type LiveAnswer = { readonly race: LiveRace } | 'nothing' | 'failed';
 
-/** Asks once; the browser's own cache knows the entity tag of what it had. */
+/** Sends one request; the browser's cache revalidates with the entity tag of its copy. */
 const ask = async (url: string, stage: number): Promise<LiveAnswer> => {
   try {
     const answer = await fetch(url, { credentials: 'omit', signal: abortAfter(LIVE_TIMEOUT_MS) });
@@ -19,7 +19,7 @@ const ask = async (url: string, stage: number): Promise<LiveAnswer> => {
 };
 
 /**
- * Requests the live data of the stage that an element names (`data-url`, `data-stage`), one request at a time, while the page is in sight;
+ * Requests the live data of the stage that an element names (`data-url`, `data-stage`), one request at a time, while the page is visible;
  * after failures at growing intervals. The returned function switches it on and off.
  */
 export function pollLive(element: HTMLElement, view: (answer: LiveAnswer) => void): (isOn: boolean) => void {

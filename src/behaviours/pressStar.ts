@@ -9,14 +9,14 @@ let wordings: Promise<Wordings<FollowWord>> | undefined;
 
 const readWordings = async (): Promise<Wordings<FollowWord>> => wordsOf(followDoor.check(await readMenuFile()).follow);
 
-/** One request for all presses, so that their answers come in their order; a file that did not come is asked for again. */
+/** One request for all presses, so that their answers keep their order; a file that failed to load is requested again. */
 const knownWordings = (): Promise<Wordings<FollowWord>> =>
   (wordings ??= readWordings().catch((reason: unknown) => {
     wordings = undefined;
     throw reason;
   }));
 
-/** Follows, or ends it, and answers with the wording for what has come of it. */
+/** Follows or unfollows, and returns the wording for the result. */
 const change = (entry: string): FollowWord => {
   const followed = readFollowed();
   const isFollowed = followed.includes(entry);
@@ -27,9 +27,9 @@ const change = (entry: string): FollowWord => {
 };
 
 /**
- * What a press of the star does: the reader follows the rider or the team from now on, or no longer, and is told so.
+ * Handles a press of the star: follows or unfollows the rider or the team, and announces it.
  *
- * @throws {Error} when the file with the wordings does not answer; the press counts all the same.
+ * @throws {Error} when the file with the wordings cannot be loaded; the press counts all the same.
  */
 export const pressStar = async (star: HTMLElement): Promise<void> => {
   const { entry = '', name = '' } = star.dataset;

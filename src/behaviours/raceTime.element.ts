@@ -1,8 +1,8 @@
 import { defineElement } from '~/lib/browser/defineElement.ts';
 
 /**
- * Adds the reader's own time of day behind a time of the race, where the two differ. The race's own is read from `datetime`, which has the
- * offset of its zone: the first `Intl.DateTimeFormat` of a page takes a phone 15 to 20 milliseconds.
+ * Adds the reader's own time of day behind a time of the race, if the two differ. The race's time is read from `datetime`, which contains
+ * the offset of its zone: the first `Intl.DateTimeFormat` of a page takes a phone 15 to 20 milliseconds.
  */
 class RaceTimeElement extends HTMLElement {
   connectedCallback(): void {

@@ -4,11 +4,11 @@ import { uncount } from '~/runtime/promptCounts.ts';
 import { AUTO_REFRESH } from '~/runtime/items/visitor.ts';
 import { readItem, writeItem } from '~/runtime/storage.ts';
 
-/** Milliseconds until the page looks again when something is in the way, and for which it announces the reload. */
+/** Milliseconds until the next attempt if the reader is busy; below, how long the reload is announced. */
 const SOON_MS = 5000;
 const NOTICE_MS = 3000;
 
-/** As often in the time of the page, whose clock may run fast (lib/browser/pageClock.ts). */
+/** The interval between two checks, in the time of the page, whose clock may run fast (lib/browser/pageClock.ts). */
 const rhythm = (): number =>
   Math.max((RELOAD_SECONDS * 1_000) / Number(document.documentElement.dataset['pace'] ?? 1), SOON_MS);
 
@@ -26,7 +26,10 @@ const isDirty = (field: Element): boolean => {
   );
 };
 
-/** Whether a reload would take something from the reader: the place of the keyboard or of the eye, a film, a dialog, a typed or selected text (docs/threat-model.md T54). */
+/**
+ * Whether a reload would disturb the reader: the position of the keyboard or of the page, a film, a dialog, a typed or selected text
+ * (docs/threat-model.md T54).
+ */
 const isBusy = (): boolean =>
   performance.now() - lastActive < ACTIVE_MS ||
   document.hidden ||
@@ -37,7 +40,7 @@ const isBusy = (): boolean =>
   document.activeElement?.matches('input:not([type=checkbox]), textarea, select') === true ||
   [...document.querySelectorAll('input, textarea, select')].some(isDirty);
 
-/** What the server calls this version of the page (RFC 9110, 8.8.3); undefined when it cannot be asked. */
+/** The server's entity tag of this version of the page (RFC 9110, 8.8.3); undefined if the request fails. */
 const versionNow = async (init: RequestInit): Promise<string | null | undefined> => {
   try {
     const answer = await fetch(location.href, init);
@@ -48,8 +51,8 @@ const versionNow = async (init: RequestInit): Promise<string | null | undefined>
 };
 
 /**
- * Loads a page of news again when there is a newer one, 120 s after it came (specification, section 9); never while a reader does
- * something with it, nor in a hidden tab, nor without a network. A switch, which the browser remembers, turns it off (WCAG 2.2.1, 2.2.2).
+ * Reloads a page of news when there is a newer version, checked every 120 s (specification, section 9); never while the reader is using the
+ * page, nor in a hidden tab, nor without a network. A switch, which the browser remembers, turns it off (WCAG 2.2.1, 2.2.2).
  */
 class ReloadElement extends HTMLElement {
   private due = 0;
@@ -63,7 +66,7 @@ class ReloadElement extends HTMLElement {
     if (box === null) return;
     box.checked = readItem(AUTO_REFRESH) !== false;
     box.addEventListener('change', () => {
-      // Without storage the switch is good for this page.
+      // Without storage the switch applies to this page only.
       writeItem(AUTO_REFRESH, box.checked);
       this.wait(rhythm());
     });
@@ -100,14 +103,14 @@ class ReloadElement extends HTMLElement {
       this.wait(SOON_MS);
       return;
     }
-    // What the browser has kept of this page is the version that the reader sees.
+    // The copy in the browser's cache is the version that the reader sees.
     this.isLooking = true;
     this.version ??= await versionNow({ cache: 'force-cache' });
     const version = await versionNow({ method: 'HEAD', cache: 'no-store' });
     this.isLooking = false;
-    // A server that does not answer would answer a reload with an error.
+    // If the server does not answer now, a reload would show an error.
     const isNewer = version !== undefined && (this.dataset['reload'] === 'described' || version !== this.version);
-    // Meanwhile the reader may have turned it off, left or begun something.
+    // Meanwhile the reader may have turned the switch off, left or become busy.
     if (!isNewer || !this.isWanted() || isBusy()) {
       this.wait(isNewer ? SOON_MS : rhythm());
       return;
@@ -118,7 +121,7 @@ class ReloadElement extends HTMLElement {
         this.wait(SOON_MS);
         return;
       }
-      // The reader has opened this page once.
+      // The reload must not count as a second page view.
       uncount('pageViews');
       location.reload();
     }, NOTICE_MS);

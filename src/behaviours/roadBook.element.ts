@@ -2,7 +2,7 @@ import { defineElement } from '~/lib/browser/defineElement.ts';
 import { loadChunk } from '~/runtime/loadChunk.ts';
 import type * as RoadBook from './mountRoadBook.ts';
 
-/** What is kept on this device, and the buttons that keep and remove. Its script is a chunk; without it the stages are links. */
+/** The content stored on this device, and the buttons that store and remove it. Its script is a chunk; without it the stages are links. */
 class RoadBookElement extends HTMLElement {
   connectedCallback(): void {
     loadChunk<typeof RoadBook>(this).then(

@@ -3,7 +3,7 @@ import type { RoadsideCourse } from '~/lib/race/roadside.ts';
 import { defineDoor, type Through } from '~/runtime/door.ts';
 import { isText, isWords } from '~/runtime/items/shape.ts';
 
-/** The event of `club-live`: its attributes say something new about the race. */
+/** The event of `club-live` after a change of its attributes about the race. */
 export const RACE_NEWS = 'club:race-news';
 
 /** The wordings of the page at the roadside. */
@@ -16,11 +16,11 @@ const isCourse = (raw: unknown): raw is RoadsideCourse =>
 export const roadsideDoor = defineDoor('roadside', {
   course: isCourse,
   timezone: isText,
-  /** The stage, as the entries of a calendar begin: `tour-de-france-2020-stage-9`. */
+  /** The prefix of the ids of calendar entries: `tour-de-france-2020-stage-9`. */
   uid: isText,
   title: isText,
   words: isWords<RoadsideWord>(),
 });
 
-/** What it hands over. */
+/** The value of this door. */
 export type RoadsidePlace = Through<typeof roadsideDoor>;

@@ -2,8 +2,8 @@ import { defineElement } from '~/lib/browser/defineElement.ts';
 import { shareAddress } from '~/lib/browser/shareAddress.ts';
 
 /**
- * Passes the page on by the apps of the device, or copies its address. The address is the canonical one: that of the window may tell which
- * newsletter or post the reader came from. `data-copied` and `data-not-copied` say what happened.
+ * Passes the page on by the apps of the device, or copies its address. The address is the canonical one: that of the window may reveal
+ * which newsletter or post the reader came from. `data-copied` and `data-not-copied` are the texts for the result.
  */
 class ShareElement extends HTMLElement {
   connectedCallback(): void {
@@ -14,7 +14,7 @@ class ShareElement extends HTMLElement {
     const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
     const title = document.querySelector('h1')?.textContent ?? '';
     const answer = this.querySelector('[role=status]');
-    // The same answer is announced again.
+    // Cleared first, so that the same text is announced again.
     if (answer) answer.textContent = '';
     const result = await shareAddress({ title, url: canonical?.href ?? location.href });
     const { copied = '', notCopied = '' } = this.dataset;

@@ -3,9 +3,9 @@ import { defineElement } from '~/lib/browser/defineElement.ts';
 import { onFirstSight } from '~/lib/browser/onFirstSight.ts';
 
 /**
- * A row of slides that the browser itself scrolls and snaps; this adds the buttons and announces the position (APG carousel
- * pattern, without rotation). The slide in front bears `data-current` once the row has settled. Without scripts it scrolls by finger,
- * wheel and keys, and the buttons are not shown.
+ * A row of slides that the browser itself scrolls and snaps; this adds the buttons and announces the position (APG carousel pattern,
+ * without rotation). The current slide has `data-current` once scrolling has ended. Without scripts it scrolls by finger, wheel and keys,
+ * and the buttons are not shown.
  */
 class SliderElement extends HTMLElement {
   private at = 0;
@@ -32,7 +32,8 @@ class SliderElement extends HTMLElement {
       },
       { passive: true },
     );
-    // Not before it is in sight: its boxes would be laid out for that. Reports its first size, and then whenever more or fewer slides fit.
+    // Not before it is visible: observing needs a layout of its boxes. The observer reports the first size, and then whenever more or fewer
+    // slides fit.
     onFirstSight(track, () => {
       new ResizeObserver(this.settle).observe(track);
     });
@@ -58,9 +59,9 @@ class SliderElement extends HTMLElement {
 
   private go(step: number): void {
     const slides = this.slides();
-    // Not before: a place that the reader has not asked for is not announced.
+    // Only after a press: a position that the reader did not ask for is not announced.
     this.querySelector('[data-position]')?.setAttribute('aria-live', 'polite');
-    // From where the last press leads, not from where the row still rolls: three quick presses are three slides.
+    // Counted from the target of the last press, not from the scroll position: three quick presses are three slides.
     this.at = Math.min(Math.max(this.at + step, 0), slides.length - 1);
     const [first, target] = [slides[0], slides[this.at]];
     if (first && target) this.track()?.scrollTo({ left: target.offsetLeft - first.offsetLeft });
@@ -70,14 +71,14 @@ class SliderElement extends HTMLElement {
     const [track, slides] = [this.track(), this.slides()];
     if (track === null || slides.length === 0) return;
     const { left, right } = track.getBoundingClientRect();
-    // A pixel of tolerance: positions on dense screens are fractions.
+    // A pixel of tolerance: positions on high-density screens are fractions.
     const isIn = (slide: HTMLElement): boolean => {
       const box = slide.getBoundingClientRect();
       return box.left > left - 2 && box.right < right + 2;
     };
     const found = slides.findIndex(isIn);
     const last = slides.map(isIn).lastIndexOf(true);
-    // Between two slides, as under a finger that rests, the last place holds.
+    // Between two slides, as under a resting finger, the last position stays.
     if (found >= 0) this.at = found;
     for (const [index, slide] of slides.entries()) slide.toggleAttribute('data-current', index === this.at);
     for (const button of this.buttons()) {

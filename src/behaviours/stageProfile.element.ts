@@ -6,7 +6,7 @@ import type * as Cursor from './mountProfileCursor.ts';
 /**
  * The profile of a stage with a cursor. Its script loads when the pointer reaches the drawing, or when anything on the page gets the focus
  * for the first time, so that the cursor is there before the Tab key reaches it. Without the script the profile is a drawing with a text,
- * and its caption does not say how the cursor is moved (StageProfile.astro).
+ * and its caption does not explain how to move the cursor (StageProfile.astro).
  */
 class StageProfileElement extends HTMLElement {
   connectedCallback(): void {
@@ -18,7 +18,7 @@ class StageProfileElement extends HTMLElement {
         });
     };
     this.addEventListener('pointerover', wake, { once: true });
-    // A tap that opens the menu moves the focus, too: the menu is drawn first.
+    // A tap that opens the menu moves the focus, too: the menu opens first.
     addEventListener(
       'focusin',
       (event) => {

@@ -1,9 +1,9 @@
 import { defineElement } from '~/lib/browser/defineElement.ts';
 
 /**
- * Tabs over links to sections (APG tabs pattern, automatic activation). The address's fragment is the open tab, so that each is
- * a link; the fragment is compared, never used as a selector (T22). With `_anchor` behind it the page goes to the section as well, and its heading gets the focus.
- * Without scripts all sections stand below each other.
+ * Tabs over links to sections (APG tabs pattern, automatic activation). The address's fragment is the open tab, so that each is a link; the
+ * fragment is compared, never used as a selector (T22). With the suffix `_anchor` the page also scrolls to the section, and its heading
+ * gets the focus. Without scripts all sections are shown, one below the other.
  */
 class TabsElement extends HTMLElement {
   private tabs: readonly HTMLAnchorElement[] = [];
@@ -38,7 +38,7 @@ class TabsElement extends HTMLElement {
 
   private select(hash: string): void {
     const isMeant = (tab: HTMLAnchorElement): boolean => tab.hash === hash || `${tab.hash}_anchor` === hash;
-    // A fragment that is no tab, such as a field's, leaves the open one open.
+    // A fragment that names no tab, such as a field's, does not change the open tab.
     const chosen =
       this.tabs.find(isMeant) ?? this.tabs.find((tab) => tab.getAttribute('aria-selected') === 'true') ?? this.tabs[0];
     for (const tab of this.tabs) {
@@ -53,7 +53,7 @@ class TabsElement extends HTMLElement {
     if (wanted !== undefined) this.goTo(wanted);
   }
 
-  /** On a phone the tabs stand in one line that scrolls. */
+  /** On a phone the tabs are in one line that scrolls. */
   private show(tab: HTMLElement | undefined): void {
     const list = this.querySelector<HTMLElement>('[data-tabs]');
     if (list === null || tab === undefined) return;
@@ -61,21 +61,21 @@ class TabsElement extends HTMLElement {
       list.scrollLeft = tab.offsetLeft - list.offsetLeft - 16;
     };
     scroll();
-    // The font of the site, which comes before this event, may be wider than that of the system.
+    // The site's font, loaded before this event, may be wider than the system's.
     addEventListener('load', scroll, { once: true });
   }
 
   private goTo(panel: HTMLElement): void {
     const heading = panel.querySelector<HTMLElement>('h2');
     const go = (): void => {
-      // The same link can be followed again: only a changed fragment is an event.
+      // Removes the suffix from the fragment, so that the same link works again: only a changed fragment fires an event.
       history.replaceState(null, '', `#${panel.id}`);
       panel.scrollIntoView();
       if (heading === null) return;
       heading.tabIndex = -1;
       heading.focus({ preventScroll: true });
     };
-    // While a page loads, the browser goes to the fragment by itself, and takes the focus away.
+    // While a page loads, the browser scrolls to the fragment by itself, and removes the focus.
     if (document.readyState === 'complete') go();
     else addEventListener('load', go, { once: true });
   }

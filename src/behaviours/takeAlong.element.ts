@@ -2,7 +2,7 @@ import { defineElement } from '~/lib/browser/defineElement.ts';
 import { loadChunk } from '~/runtime/loadChunk.ts';
 import type * as RoadBook from './mountRoadBook.ts';
 
-/** The button that takes a stage along. Its script is a chunk, which comes with the press, or where something is kept already. */
+/** The button that downloads a stage. Its script is a chunk, loaded with the press, or at once if something is stored already. */
 class TakeAlongElement extends HTMLElement {
   private isOpen = false;
   private isWished = false;

@@ -10,8 +10,8 @@ const PLAYLIST = 'application/vnd.apple.mpegurl';
 const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
 /**
- * A film behind its drawing: nothing of it is asked for before its button is pressed. Its stream is played by the browser itself, or by a
- * library that comes only where the browser has no player for streams; whenever that fails, the plain file is played.
+ * A film behind its picture: nothing of the film is requested before its button is pressed. The browser itself plays the stream, or a
+ * library that is loaded only if the browser cannot play streams; if that fails, the plain file is played.
  */
 class VideoElement extends HTMLElement {
   connectedCallback(): void {
@@ -27,7 +27,7 @@ class VideoElement extends HTMLElement {
     this.classList.add('is-begun');
     video.focus();
     for (const track of video.textTracks) if (track.language === document.documentElement.lang) track.mode = 'showing';
-    // One film at a time, whichever control starts it.
+    // Only one film plays at a time, whichever control starts it.
     video.addEventListener('play', () => {
       for (const other of document.querySelectorAll('video')) if (other !== video) other.pause();
     });
@@ -44,7 +44,7 @@ class VideoElement extends HTMLElement {
   private async playFile(video: HTMLVideoElement, file: string, at: number): Promise<void> {
     video.src = file;
     video.currentTime = at;
-    // Where even that is refused, the reader has the player's own button.
+    // If playing is refused, the reader can press the player's own button.
     await video.play().catch((error: unknown) => {
       if (!isAborted(error)) report('video: not played');
     });

@@ -6,7 +6,7 @@ import { readItem, writeItem } from '~/runtime/storage.ts';
 
 type Service = {
   /**
-   * Answers `{ countryCode }` or `{ countryCode3 }`. A foreign one is asked only after consent, because it learns of the visitor
+   * Answers `{ countryCode }` or `{ countryCode3 }`. A foreign service is asked only after consent, because the request reveals the visitor
    * (docs/threat-model.md T61).
    */
   readonly address: string;
@@ -42,7 +42,7 @@ function isOfThisSite(address: string): boolean {
 }
 
 /**
- * The visitor's country as ISO 3166-1 alpha-2, asked once per tab; undefined when it is not known in time, and pages then stay as they are
+ * The visitor's country as ISO 3166-1 alpha-2, requested once per tab; undefined if it is not known in time: pages then stay as they are
  * (docs/threat-model.md T51, R23). The browser's own geolocation is never used.
  */
 export async function countryHere(service: Service): Promise<string | undefined> {
@@ -54,7 +54,7 @@ export async function countryHere(service: Service): Promise<string | undefined>
   }, service.limitMs);
   try {
     const countryCode = await askCode(service, control.signal);
-    // Where nothing can be stored, the next page asks again.
+    // If nothing can be stored, the next page asks again.
     if (countryCode !== undefined) writeItem(VISITOR_PLACE, { countryCode });
     return countryCode;
   } catch {

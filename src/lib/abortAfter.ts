@@ -1,4 +1,4 @@
-/** `AbortSignal.timeout`, which browsers have only since 2022: a signal that aborts after a time in milliseconds. */
+/** `AbortSignal.timeout`, which browsers support only since 2022: a signal that aborts after a time in milliseconds. */
 export function abortAfter(ms: number): AbortSignal {
   const control = new AbortController();
   setTimeout(() => {

@@ -42,7 +42,7 @@ const kindsOf = (instance: Issue['inst']): string | undefined =>
     ? [...(instance._zod.propValues[instance.def.discriminator] ?? [])].map(String).join(', ')
     : undefined;
 
-/** Beyond are the ends of what a computer counts exactly, which a schema of whole numbers has anyway. */
+/** Limits beyond the range of safe integers come from the type itself, not from the schema. */
 const limitOf = (value: number): number | undefined => (Math.abs(value) < Number.MAX_SAFE_INTEGER ? value : undefined);
 
 /** A number with its limits: `a whole number from 1 to 21`. */
@@ -63,8 +63,8 @@ const typeOf = ({ expected, inst }: Extract<Issue, { code: 'invalid_type' }>): s
 };
 
 /**
- * What a schema would have allowed, in an editor's words. zod calls it for each issue whose schema gives no phrase.
- * Every issue code of zod 4 is answered.
+ * Describes the values that a schema allows, in an editor's words. zod calls it for each issue whose schema gives no phrase. It handles
+ * every issue code of zod 4.
  */
 export const allowedPhrase = (issue: Issue): string => {
   switch (issue.code) {

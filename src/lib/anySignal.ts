@@ -1,4 +1,4 @@
-/** `AbortSignal.any`, which browsers know since 2024 only: a signal that aborts with the first of the given ones. */
+/** `AbortSignal.any`, which browsers support only since 2024: a signal that aborts with the first of the given ones. */
 export function anySignal(signals: readonly AbortSignal[]): AbortSignal {
   const control = new AbortController();
   for (const signal of signals) {

@@ -19,7 +19,7 @@ export const asciiSlug = (name: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
 
-/** How German writes its letters where only ASCII is allowed; other languages leave the accent out. */
+/** The German transcription of letters where only ASCII is allowed; other languages drop the accent. */
 const GERMAN: ReadonlyMap<string, string> = new Map([
   ['ä', 'ae'],
   ['ö', 'oe'],

@@ -12,14 +12,14 @@ export const birthdateOrder = (language: string): readonly BirthdatePart[] =>
     .formatToParts(0)
     .flatMap(({ type }) => BIRTHDATE_PARTS.filter((part) => part === type));
 
-/** `1985-07-14` in its parts; of anything else each part is empty. */
+/** Splits `1985-07-14` into its parts; all are empty for any other text. */
 export const partsOfBirthdate = (date: string): Typed => {
   const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date) ?? [];
   return { day: day.replace(/^0/, ''), month: month.replace(/^0/, ''), year };
 };
 
 /**
- * The date that was typed, as `1985-07-14`: empty when nothing was, undefined when it is no day between 1900 and today.
+ * The typed date, as `1985-07-14`: empty if nothing was typed, undefined if it is no day between 1900 and today.
  *
  * @param today the present day in the same form.
  */
@@ -29,7 +29,7 @@ export const birthdateOf = ({ day, month, year }: Typed, today: string): string 
   if (!parts.every((part) => /^\d{1,4}$/.test(part))) return undefined;
   const date = parts.map((part, index) => part.padStart(index === 0 ? 4 : 2, '0')).join('-');
   const moment = new Date(`${date}T00:00:00Z`);
-  // The thirtieth of February is the first of March to a Date.
+  // `Date` turns 30 February into the first or second day of March.
   if (Number.isNaN(moment.getTime()) || !moment.toISOString().startsWith(date)) return undefined;
   return date >= EARLIEST && date <= today ? date : undefined;
 };

@@ -1,6 +1,9 @@
 type Part = Readonly<Pick<Intl.DateTimeFormatPart, 'type' | 'value'>>;
 
-/** A part of a date as its language writes it: French counts the first day of a month (`1er septembre`), which `Intl` does not do. */
+/**
+ * A part of a date in the spelling of its language: French writes the first day of a month as an ordinal (`1er septembre`), which `Intl`
+ * does not do.
+ */
 export const datePart = ({ type, value }: Part, language: string): string =>
   type === 'day' && value === '1' && language.startsWith('fr') ? '1er' : value;
 

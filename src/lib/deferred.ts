@@ -4,7 +4,7 @@ export type Deferred<Value> = {
   readonly reject: (reason: unknown) => void;
 };
 
-/** `Promise.withResolvers`, which browsers know since 2024 only: a promise with what settles it. */
+/** `Promise.withResolvers`, which browsers support only since 2024: a promise with the functions that settle it. */
 export function deferred<Value>(): Deferred<Value> {
   let settle: Omit<Deferred<Value>, 'promise'> | undefined;
   const promise = new Promise<Value>((resolve, reject) => {

@@ -15,36 +15,37 @@ import { dirname, join } from 'node:path';
 import type { z } from 'astro/zod';
 
 /**
- * Products that one build keeps for the next, below a folder. The name of an entry contains a digest of all that it is made of, or the version
- * of what it is unpacked from, so an entry never changes. It gets its name when it is complete: a process that is killed leaves a part, which
- * `sweep` removes, and processes that make the same entry at once do not disturb each other. An entry that was cut off later is noticed and made again.
+ * Build products that one build keeps for the next, in a folder. The name of an entry contains a digest of its inputs, or the version of
+ * its source, so an entry never changes. An entry gets its name when it is complete: a killed process leaves a partial one, which `sweep`
+ * removes, and processes that create the same entry at once do not disturb each other. An entry that was truncated later is detected and
+ * created again.
  */
 export type DigestStore = {
-  /** The bytes of an entry; made and kept if they are not there. */
+  /** The bytes of an entry; created and stored if missing. */
   readonly file: (name: string, make: () => Promise<Uint8Array>) => Promise<Buffer>;
-  /** The folder of an entry, `pathOf`; if it is not there, `make` fills a new one. */
+  /** The folder of an entry, `pathOf`; if it is missing, `make` fills a new one. */
   readonly folder: (name: string, make: (folder: string) => Promise<void>) => Promise<string>;
   readonly pathOf: (name: string) => string;
-  /** Whether an entry is there; it may have been cut off. */
+  /** Whether an entry exists; it may be truncated. */
   readonly has: (name: string) => boolean;
-  /** Notes that the entry of a file is in use, without reading it; answers how many bytes it holds, undefined if it is not there. */
+  /** Marks the entry of a file as used, without reading it; returns its size in bytes, or undefined if it is missing. */
   readonly use: (name: string) => number | undefined;
-  /** Removes entries and parts that this object has not used, and that no process has used for `unusedFor` milliseconds. */
+  /** Removes entries and partial files that this object has not used, and that no process has used for `unusedFor` milliseconds. */
   readonly sweep: (unusedFor: number) => void;
 };
 
-/** An entry that no build has used for this time, in milliseconds, is not waited for any longer. */
+/** Milliseconds without use after which an entry is removed. */
 export const UNUSED_MS = 30 * 24 * 60 * 60_000;
 
-/** A time of use that is no older than this, in milliseconds, is as good as the present one: an hour. */
+/** Milliseconds for which a time of use is not updated: an hour. */
 const RECENT_MS = 60 * 60_000;
 
-/** Bytes at the end of a kept file: the digest of those before. */
+/** Length in bytes of the digest at the end of a stored file, which covers the bytes before it. */
 const SEAL = 32;
 
 const sealOf = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
 
-/** With their lengths: two lists that only join to the same text are not the same. */
+/** Includes the length of each ingredient, so that two lists with the same concatenation differ. */
 export const digestOf = (ingredients: readonly (string | Uint8Array)[]): string => {
   const hash = createHash('sha256');
   for (const ingredient of ingredients) hash.update(`${ingredient.length}:`).update(ingredient);
@@ -53,7 +54,7 @@ export const digestOf = (ingredients: readonly (string | Uint8Array)[]): string 
 
 const partOf = (entry: string): string => `${entry}.${randomUUID()}.part`;
 
-/** Writes a file that other processes see as it was or complete. */
+/** Writes a file atomically: other processes see the old file or the complete new one. */
 export const writeWhole = async (file: string, bytes: Uint8Array | string): Promise<void> => {
   const part = partOf(file);
   await mkdir(dirname(file), { recursive: true });
@@ -66,7 +67,7 @@ export const writeWhole = async (file: string, bytes: Uint8Array | string): Prom
   }
 };
 
-/** The same for one of many small files: a thread for each of its steps would take more time than the steps. */
+/** The same for one of many small files: thread-pool calls for each step would take longer than the steps. */
 export const writeWholeSync = (file: string, bytes: Uint8Array | string): void => {
   const part = partOf(file);
   try {
@@ -79,7 +80,7 @@ export const writeWholeSync = (file: string, bytes: Uint8Array | string): void =
   }
 };
 
-/** What a file of JSON that an earlier build has written holds; undefined where there is none, or it was cut off or is of another form. */
+/** The content of a JSON file written by an earlier build; undefined if it is missing, truncated or of another form. */
 export const readWholeJson = <Form extends z.ZodType>(file: string, form: Form): z.output<Form> | undefined => {
   if (!existsSync(file)) return undefined;
   try {
@@ -89,7 +90,7 @@ export const readWholeJson = <Form extends z.ZodType>(file: string, form: Form):
   }
 };
 
-/** The files of a folder and their sizes, one a line. */
+/** The files of a folder with their sizes, one per line. */
 const sizesIn = (folder: string): string =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -101,7 +102,7 @@ const sizesIn = (folder: string): string =>
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && /^ENO(?:ENT|TDIR)$/.test(String(error.code));
 
-/** Notes that an entry is in use. A recent time of use stays: writing one for each file of a site takes longer than reading it. */
+/** Marks an entry as used. A recent time of use is kept: writing one for each file of a site takes longer than reading it. */
 const touch = (entry: string, { mtimeMs }: { readonly mtimeMs: number }): void => {
   if (mtimeMs < Date.now() - RECENT_MS) utimesSync(entry, new Date(), new Date());
 };
@@ -115,7 +116,7 @@ const readSealed = (entry: string): Buffer | undefined => {
     const content = bytes.subarray(0, -SEAL);
     return sealOf(content).equals(bytes.subarray(-SEAL)) ? content : undefined;
   } catch (error) {
-    // Another process has swept it away.
+    // Another process has removed it.
     if (isMissing(error)) return undefined;
     throw error;
   }
@@ -131,13 +132,13 @@ const isWhole = async (entry: string): Promise<boolean | undefined> => {
   }
 };
 
-/** Gives a finished part the name of its entry, unless another process has finished first. */
+/** Renames a finished partial file to its entry, unless another process was faster. */
 const settle = async (part: string, entry: string): Promise<void> => {
   try {
     await rename(part, entry);
   } catch {
     if (await isWhole(entry)) return;
-    // What stands there is no entry, or was cut off.
+    // The existing file is no entry, or is truncated.
     await rm(entry, { recursive: true, force: true });
     await rename(part, entry);
   }

@@ -1,7 +1,7 @@
-/** Where each former address leads, and the addresses that lead back to themselves. */
+/** The target of each former address, and the addresses that redirect in a loop. */
 type Flattened = {
   readonly moves: ReadonlyMap<string, string>;
-  /** Former addresses that never reach an address of today. */
+  /** Former addresses that never reach a present address. */
   readonly loops: readonly string[];
 };
 

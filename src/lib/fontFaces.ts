@@ -1,6 +1,6 @@
 /**
- * The rules that Astro writes for the fonts, without the digests that it adds to the names of families, which no compression makes smaller, and
- * without what is so anyway.
+ * The rules that Astro writes for the fonts, without the digests that it adds to the names of families, which do not compress, and without
+ * default values.
  */
 export const withSmallFaces = (styles: string): string =>
   styles

@@ -1,12 +1,12 @@
-/** What came from outside and may be anything: an answer, a message, what another tab has stored. */
+/** Readers of untrusted values of any kind: a response, a message, another tab's stored data. */
 
-/** Its fields; none if it is no object. */
+/** The fields of a value; none if it is no object. */
 export const fieldsOf = (value: unknown): ReadonlyMap<string, unknown> =>
   new Map(typeof value === 'object' && value !== null ? Object.entries(value) : []);
 
-/** One of its fields; undefined where there is none. */
+/** One field of a value; undefined if it is missing. */
 export const fieldOf = (value: unknown, name: string): unknown => fieldsOf(value).get(name);
 
-/** A text that says something; undefined for an empty one and for anything else. */
+/** A text that is not empty; undefined for anything else. */
 export const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;

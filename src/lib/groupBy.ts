@@ -1,4 +1,4 @@
-/** `Map.groupBy`, which browsers know since 2024 only: the items of each key, keys in the order of their first item. */
+/** `Map.groupBy`, which browsers support only since 2024: the items of each key, keys in the order of their first item. */
 export function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {

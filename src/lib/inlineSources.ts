@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 
-/** A comment, or a tag with its name and attributes; a quoted value may hold anything, even what looks like a tag. */
+/** A comment, or a tag with its name and attributes; a quoted value may contain anything, even text that looks like a tag. */
 const PIECE = /<!--[\s\S]*?-->|<([a-z][^\s/>]*)([^>"']*(?:"[^"]*"[^>"']*|'[^']*'[^>"']*)*)>/gi;
 
 /** Elements whose content is text up to their closing tag, even where it looks like a tag (HTML, 13.2.6.4.7). */
 const TEXT_ONLY: ReadonlySet<string> = new Set(['script', 'style', 'title', 'textarea', 'xmp', 'iframe', 'noembed']);
 
-/** Blocks of data are never run, so no policy asks for their hash. */
+/** Data blocks are never run, so they need no hash in the policy. */
 const DATA = /\stype=["']?application\/(?:ld\+)?json["'\s]?/i;
 
 const hashes = new Map<string, string>();
 
-/** All pages share a few scripts and styles: each is hashed once. */
+/** Computes a hash once per text, because all pages share a few scripts and styles. */
 function hashOf(text: string): string {
   const known = hashes.get(text);
   if (known !== undefined) return known;
@@ -21,10 +21,10 @@ function hashOf(text: string): string {
 }
 
 /**
- * The hash sources of the scripts and styles that stand inline in a page, each once, in the order of the page.
+ * The hash sources of the inline scripts and styles of a page, each once, in the order of the page.
  *
- * @throws Error for what a browser would read otherwise: an element that is not closed, or a script that holds `<!--`,
- *   after which `</script>` may not be its end (HTML, 13.2.5.17).
+ * @throws Error for markup that a browser would read differently: an element that is not closed, or a script that contains `<!--`, after
+ * which `</script>` may not be its end (HTML, 13.2.5.17).
  */
 export function inlineSources(html: string): {
   readonly scripts: readonly string[];
@@ -44,7 +44,7 @@ export function inlineSources(html: string): {
   return { scripts: [...found.script], styles: [...found.style] };
 }
 
-/** A browser makes every line break one character before it hashes (HTML, 13.2.3.5). */
+/** Browsers normalise every line break to one character before hashing (HTML, 13.2.3.5). */
 function normalised(text: string): string {
   return text.includes('\r') ? text.replaceAll(/\r\n?/g, '\n') : text;
 }

@@ -1,2 +1,2 @@
-/** The store of all that is drawn as a picture; it may be deleted at any time. */
+/** The cache of all rendered pictures; it may be deleted at any time. */
 export const KEPT_PICTURES = '.cache/pictures';

@@ -2,7 +2,7 @@
 export type ListFilter = {
   readonly name: 'tag' | 'kind' | 'type' | 'team' | 'country' | 'status';
   readonly legend: string;
-  /** The stage after which it chooses by; undefined for what never changes. */
+  /** The stage whose result the filter depends on; undefined if it never changes. */
   readonly tells?: number | undefined;
   readonly options: readonly { readonly value: string; readonly label: string; readonly count: number }[];
 };

@@ -3,7 +3,7 @@ import { meantWord } from './meantWord.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** A day, and perhaps a time to the minute, without the form that the files have. */
+/** A day, and perhaps a time to the minute, not in the form of the files. */
 const MOMENT = /^(\d{4}-\d\d-\d\d)[ T](\d{1,2}:\d\d)(:\d\d)?$/;
 
 const momentIn = (text: string): string | undefined => {
@@ -18,7 +18,7 @@ const ofType = (expected: string, text: string): Meant => {
   return /^(?:number|int)$/.test(expected) && /^-?\d+,\d+$/.test(text) ? Number(text.replace(',', '.')) : undefined;
 };
 
-/** What a value means that has another form than the schema asks for: a list without brackets, a comma in a number, a moment. */
+/** The probable meaning of a value in another form than the schema requires: a list without brackets, a comma in a number, a moment. */
 export const meantForm = (issue: Issue): Meant => {
   if (typeof issue.input !== 'string') return undefined;
   if (issue.code === 'invalid_type') return ofType(issue.expected, issue.input);

@@ -1,4 +1,4 @@
-/** Lower-case letters and digits of a word: case, hyphens and quotation marks around a key are slips of their own. */
+/** The lower-case letters and digits of a word: case, hyphens and quotation marks around a key do not count. */
 const bare = (word: string): string => word.toLowerCase().replaceAll(/[^\p{L}\d]/gu, '');
 
 const sharedStart = (one: string, other: string): number => {
@@ -9,7 +9,7 @@ const sharedStart = (one: string, other: string): number => {
 
 const reversed = (word: string): string => Array.from(word).reverse().join('');
 
-/** Whether two words differ in one place, by two letters at most: a letter more, less or wrong, or two exchanged. */
+/** Whether two words differ in one place, by two letters at most: a letter added, missing or wrong, or two exchanged. */
 const isSlip = (one: string, other: string): boolean => {
   const start = sharedStart(one, other);
   const [left, right] = [one.slice(start), other.slice(start)];
@@ -18,6 +18,6 @@ const isSlip = (one: string, other: string): boolean => {
   return differing <= 2 && differing < other.length / 2;
 };
 
-/** The one of the allowed words that a wrong one probably means; undefined where none is close. */
+/** The allowed word that a wrong one probably means; undefined if none is close. */
 export const meantWord = (wrong: string, allowed: readonly string[]): string | undefined =>
   allowed.find((word) => bare(word) === bare(wrong)) ?? allowed.find((word) => isSlip(bare(wrong), bare(word)));

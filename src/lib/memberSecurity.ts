@@ -1,7 +1,7 @@
-/** An account at Google or Apple that opens the member's own. */
+/** An account at Google or Apple that can log in to the member's own. */
 export type LinkedAccount = { readonly id: string; readonly provider: string; readonly name: string | undefined };
 
-/** How a member gets into the account. */
+/** The ways in which a member logs in to the account. */
 export type Account = {
   readonly id: string;
   readonly email: string | undefined;
@@ -22,7 +22,7 @@ export type Passkey = {
 
 export type Factor = { readonly type: 'email' | 'sms'; readonly value: string };
 
-/** A browser on which a member is logged in, or which is spared the second factor. */
+/** A browser on which a member is logged in, or that skips the second factor. */
 export type Device = {
   readonly id: string;
   readonly browser: string | undefined;
@@ -32,7 +32,7 @@ export type Device = {
   readonly isCurrent: boolean;
 };
 
-/** Everything that opens a member's account, or keeps it shut. */
+/** All credentials, factors and devices of a member's account. */
 export type Security = {
   readonly account: Account;
   readonly passkeys: readonly Passkey[];
@@ -41,9 +41,9 @@ export type Security = {
   readonly sessions: readonly Device[];
 };
 
-/** What a code is sent to. */
+/** The target to which a code is sent. */
 export type FactorTarget = { readonly type: 'email' } | { readonly type: 'sms'; readonly phoneNumber: string };
 
-/** How many ways lead into an account: a password, passkeys, accounts elsewhere. */
+/** The number of ways to log in to an account: a password, passkeys, accounts elsewhere. */
 export const waysIn = ({ account, passkeys }: Pick<Security, 'account' | 'passkeys'>): number =>
   (account.hasPassword ? 1 : 0) + passkeys.length + account.linked.length;

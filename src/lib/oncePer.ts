@@ -1,6 +1,6 @@
 /**
- * Works an answer out once for each object asked about, and forgets it together with the object: thousands of pages may show
- * the same drawing. The object must not change afterwards.
+ * Computes a value once for each object, and forgets it together with the object: thousands of pages may show the same drawing. The object
+ * must not change afterwards.
  */
 export const oncePer = <Subject extends object, Answer>(
   make: (subject: Subject) => Answer,

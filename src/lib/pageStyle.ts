@@ -1,11 +1,11 @@
-/** A style element without attributes: one with `media` has rules that must stay apart. */
+/** A style element without attributes: the rules of one with `media` must stay separate. */
 const STYLE = /<style>([^]*?)<\/style>/g;
 
-/** A page, divided at the place of the last style of its head. */
+/** A page, divided at the last style element of its head. */
 type DividedPage = { readonly before: string; readonly styles: readonly string[]; readonly after: string };
 
 /**
- * Takes the styles of a page's head out of it. A page without styles has nothing after.
+ * Removes the styles from a page's head. For a page without styles, `after` is empty.
  *
  * @throws Error when the page has no head.
  */
@@ -21,8 +21,8 @@ export function dividedAtStyle(html: string): DividedPage {
 }
 
 /**
- * Puts the styles of a page's head into one element, in their order, in the place of the last one. Each element costs a hash in the page's
- * policy, which no compression makes smaller.
+ * Merges the styles of a page's head into one element, in their order, at the position of the last one. Each element costs a hash in the
+ * page's policy, which does not compress.
  */
 export const withStyles = ({ before, styles, after }: DividedPage): string =>
   styles.length === 0 ? before : `${before}<style>${styles.join('')}</style>${after}`;

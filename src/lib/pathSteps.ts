@@ -1,14 +1,14 @@
-/** A command of a path with the numbers of one go. */
+/** A command of a path with the numbers of one repetition. */
 export type PathStep = { readonly command: string; readonly numbers: readonly number[] };
 
-/** What numbers after those of an `M` mean (SVG 2, section 9.3.3). */
+/** The commands that further numbers after an `M` or `m` stand for (SVG 2, section 9.3.3). */
 const THEN: Readonly<Record<string, string>> = { M: 'L', m: 'l' };
 
 /**
  * The steps of an SVG path.
  *
- * @param takes - how many numbers each command that may occur takes.
- * @throws RangeError for another command.
+ * @param takes - the number of arguments of each command that may occur.
+ * @throws RangeError for any other command.
  */
 export const pathSteps = (path: string, takes: Readonly<Record<string, number>>): readonly PathStep[] =>
   [...path.matchAll(/([A-Za-z])([^A-Za-z]*)/g)].flatMap(([, command = '', text = '']): readonly PathStep[] => {
@@ -22,6 +22,6 @@ export const pathSteps = (path: string, takes: Readonly<Record<string, number>>)
     }));
   });
 
-/** Numbers of a path, in as few bytes as they need: a minus separates, too. */
+/** Numbers of a path, in as few bytes as possible: a minus sign separates, too. */
 export const joinedNumbers = (numbers: readonly number[]): string =>
   numbers.map((value, index) => (index > 0 && value >= 0 ? ` ${value}` : `${value}`)).join('');

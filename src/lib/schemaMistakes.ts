@@ -3,7 +3,7 @@ import { meantForm } from './meantForm.ts';
 import { meantWord } from './meantWord.ts';
 import { quoted } from './quoted.ts';
 
-/** One thing that a schema refuses: the key, such as `result.top[3].bib` (empty for the whole), what was found and what is allowed. */
+/** One refusal of a schema: the key, such as `result.top[3].bib` (empty for the whole), the value that was found, and the allowed ones. */
 type SchemaMistake = { readonly field: string; readonly found: string; readonly allowed: string };
 
 type Issue = z.core.$ZodIssue;
@@ -13,7 +13,7 @@ type Schema = z.core.$ZodType;
 const fieldOf = (path: readonly PropertyKey[]): string =>
   path.map((key, at) => (typeof key === 'number' ? `[${key}]` : `${at === 0 ? '' : '.'}${String(key)}`)).join('');
 
-/** What stands inside what may be left out or null. */
+/** The schema inside an optional or nullable one. */
 const inside = (schema: Schema): Schema =>
   schema instanceof z.core.$ZodOptional ||
   schema instanceof z.core.$ZodNullable ||
@@ -22,7 +22,7 @@ const inside = (schema: Schema): Schema =>
     ? inside(schema._zod.def.innerType)
     : schema;
 
-/** The schemas of a key, of which there are several where a mapping has several forms. */
+/** The schemas of a key; several if a mapping has several forms. */
 const below = (schema: Schema, key: PropertyKey): readonly Schema[] => {
   const whole = inside(schema);
   if (whole instanceof z.core.$ZodUnion) return whole._zod.def.options.flatMap((option) => below(option, key));
@@ -32,19 +32,19 @@ const below = (schema: Schema, key: PropertyKey): readonly Schema[] => {
   return part === undefined ? [] : [part];
 };
 
-/** The schemas of what stands at a path. */
+/** The schemas of the value at a path. */
 export const schemasAt = (schema: Schema, path: readonly PropertyKey[]): readonly Schema[] =>
   path.reduce<readonly Schema[]>((schemas, key) => schemas.flatMap((each) => below(each, key)), [schema]);
 
 export const mayBeNull = (schema: Schema): boolean => z.safeParse(schema, null).success;
 
-/** For a mapping of unknown form, zod names the key that distinguishes the forms, and returns the whole mapping. */
+/** The offending value. For a mapping of unknown form, zod names the key that distinguishes the forms, but returns the whole mapping. */
 const inputOf = (issue: Issue): unknown =>
   issue.code === 'invalid_union' && 'discriminator' in issue && typeof issue.input === 'object'
     ? new Map(Object.entries(issue.input ?? {})).get(issue.discriminator ?? '')
     : issue.input;
 
-/** What YAML reads as something else than a text where no quotes stand around it. */
+/** Texts that YAML reads as another value without quotes. */
 const PLAIN: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ['true', true],
   ['false', false],
@@ -58,7 +58,7 @@ const isOfText = (issue: Issue): boolean =>
     ? issue.values.every((value) => typeof value === 'string')
     : issue.code === 'invalid_type' && issue.expected === 'string';
 
-/** What a value is without the quotes that make a text of it, or with those that it lacks; undefined where quotes change nothing. */
+/** The value without its superfluous quotes, or with the missing ones; undefined if quotes change nothing. */
 const byQuotes = (issue: Issue): unknown => {
   if (issue.code !== 'invalid_type' && issue.code !== 'invalid_value') return undefined;
   const { input } = issue;
@@ -66,10 +66,10 @@ const byQuotes = (issue: Issue): unknown => {
   return typeof input === 'string' ? withoutQuotes(input) : undefined;
 };
 
-/** What a value probably means, with other quotes or in another form. */
+/** The probable meaning of a value, with other quotes or in another form. */
 export const meantIn = (issue: Issue): unknown => byQuotes(issue) ?? meantForm(issue);
 
-/** The key that one which does not exist probably means: one of the schema that the mapping lacks. */
+/** The key that a non-existent one probably means: one of the schema that the mapping lacks. */
 export const meantKey = (schema: Schema, issue: Issue, key: string): string | undefined => {
   const there: unknown = issue.input;
   const keys = schemasAt(schema, issue.path)
@@ -81,7 +81,7 @@ export const meantKey = (schema: Schema, issue: Issue, key: string): string | un
   );
 };
 
-/** What was found; quotes that are too many or too few are named, for they are hard to see. */
+/** The value that was found; superfluous or missing quotes are mentioned, because they are hard to see. */
 const foundIn = (issue: Issue): string => {
   const input = inputOf(issue);
   if (input === null) return 'null (no value)';
@@ -91,12 +91,12 @@ const foundIn = (issue: Issue): string => {
   return typeof input === 'number' ? `the number ${input} (without quotes)` : `the text ${quoted(input)} (in quotes)`;
 };
 
-/** Whether a list or a mapping is asked for: what null means of one of them differs from key to key. */
+/** Whether a list or a mapping is required: the meaning of null in its place differs from key to key. */
 const isOfParts = (issue: Issue): boolean =>
   issue.code === 'invalid_union' ||
   (issue.code === 'invalid_type' && ['array', 'object', 'record'].includes(issue.expected));
 
-/** A value of the right kind is known, and only too large, too long or broken. */
+/** Whether the value has the right kind, and is only too large, too long or malformed. */
 const isOfKind = ({ code, input }: Issue): boolean =>
   code === 'too_big' || (code === 'too_small' && input !== '') || typeof input === 'number';
 
@@ -116,7 +116,9 @@ const allowedIn = (issue: Issue, schema: Schema): string => {
   return `${issue.message}${orNull(issue, schema)}${notes}${didYouMean(meantForm(issue))}`;
 };
 
-/** The issues without those that another one causes: a key is missing as it is misspelt, a text is no list and too long for one. */
+/**
+ * The issues without those caused by another one: a key is missing because it is misspelt; a text is not a list, and also too long for one.
+ */
 const causes = (schema: Schema, issues: readonly Issue[]): readonly Issue[] => {
   const misspelt = issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
@@ -131,7 +133,7 @@ const causes = (schema: Schema, issues: readonly Issue[]): readonly Issue[] => {
   });
 };
 
-/** The issues of zod as an editor reads them; an issue's message is the phrase of what is allowed (`allowedPhrase.ts`). */
+/** The issues of zod in a form for editors; an issue's message is the phrase for the allowed values (`allowedPhrase.ts`). */
 export const schemaMistakes = (schema: Schema, issues: readonly Issue[]): readonly SchemaMistake[] =>
   causes(schema, issues).flatMap((issue) =>
     issue.code === 'unrecognized_keys'

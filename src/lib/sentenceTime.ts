@@ -1,5 +1,5 @@
 /**
- * A time of day such as `13:05` as a sentence of a language writes it: `13 h 05`, `13.05` (Uhr), `13:05` (docs/words.md).
+ * A time of day such as `13:05` in the form for a sentence of a language: `13 h 05`, `13.05` (Uhr), `13:05` (docs/words.md).
  *
  * @param language - a language of the site.
  */

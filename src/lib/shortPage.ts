@@ -5,17 +5,17 @@ import { withSmallFaces } from './fontFaces.ts';
 import { withoutSpaces, withShortNames, withShortProperties, type ShortNames } from './shortProperties.ts';
 import { dividedAtStyle, withStyles } from './pageStyle.ts';
 
-/** Most of the styles that are remembered: pages share some hundred, but the rules of photos are those of one page. */
+/** Maximum number of cached styles: pages share some hundred, but the rules of photos differ per page. */
 const MOST_REMEMBERED = 1_000;
 
 type ShortStyle = { readonly css: string; readonly scopes: readonly string[] };
 
-/** Classes and colours that styles of all pages have, and that only what is drawn with a page shows. */
+/** Classes and colours in the styles of all pages that only certain drawings use. */
 export type Drawn = { readonly classes: readonly string[]; readonly colours: readonly string[] };
 
 /**
- * Gives pages one style element without rules and colours for what is not in them, and with short names of scopes and custom properties. Half
- * of a page is its styles, which it shares with thousands: each is shortened once for the scopes that stand before it.
+ * Gives each page one style element without rules and colours for elements that it does not have, and with short names of scopes and custom
+ * properties. Half of a page is its styles, which thousands of pages share: each style is shortened once per list of preceding scopes.
  */
 export function createShortPages(properties: ShortNames, drawn: Drawn): (html: string) => string {
   const known = new Map<string, ShortStyle>();

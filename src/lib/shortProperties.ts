@@ -1,18 +1,18 @@
-/** What custom properties become in a build, by the names that they have in the sources: a shorter name, or the value of a constant. */
+/** The replacements of custom properties in a build, by their names in the sources: a shorter name, or the value of a constant. */
 export type ShortNames = Readonly<Record<string, string>>;
 
 const PROPERTY = /--club-[\w-]+/g;
-/** The definition of a property, or what has its value. */
+/** The definition of a property. */
 const DEFINITION = /(--club-[\w-]+):[^;{}]*;?/g;
 const VALUE = /var\((--club-[\w-]+)\)/g;
-/** What minifiers leave beside a property, because they do not know its value; a string stays as it is. */
+/** Spaces that minifiers leave beside a property, because its value is not known to them; strings stay unchanged. */
 const SPACES = /("[^"]*"|'[^']*')| ?([,/]) /g;
 /** A style element, or an attribute that names a property. */
 const STYLED = /<style>[^]*?<\/style>|="[^"<>]*--club-[^"<>]*"/g;
 
 const isConstant = (short: string | undefined): short is string => short !== undefined && !short.startsWith('--');
 
-/** A style sheet, or a script that holds one, with the short names, and with constants in the places of their properties. */
+/** A style sheet, or a script that contains one, with the short names, and with the values of constants in place of their properties. */
 export const withShortProperties = (styles: string, names: ShortNames): string =>
   styles
     .replace(DEFINITION, (definition, name: string) => (isConstant(names[name]) ? '' : definition))
@@ -23,6 +23,6 @@ export const withShortProperties = (styles: string, names: ShortNames): string =
 export const withoutSpaces = (styles: string): string =>
   styles.replace(SPACES, (_, text: string | undefined, sign: string) => text ?? sign);
 
-/** A page with the short names in its styles and attributes. Its text is not changed: an article may write about a property. */
+/** A page with the short names in its styles and attributes. Its text is not changed, because an article may mention a property. */
 export const withShortNames = (html: string, names: ShortNames): string =>
   html.includes('--club-') ? html.replace(STYLED, (styled) => withShortProperties(styled, names)) : html;

@@ -1,6 +1,6 @@
 /**
- * Writes the JSON of doors (src/runtime/door.ts) in single quotes: in double quotes, each quote of its own takes six characters. Of its
- * characters only the single quote needs a reference then (HTML, 13.1.2.3).
+ * Writes the JSON of doors (src/runtime/door.ts) in single quotes: in double quotes, each of its own quotes would take six characters. Then
+ * only single quotes must be escaped (HTML, 13.1.2.3).
  */
 export const singleQuoted = (html: string): string =>
   html.replace(

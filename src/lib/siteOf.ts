@@ -1,7 +1,7 @@
 /**
  * The origin of the site, which feeds and calendars need because they are read elsewhere.
  *
- * @throws Error when the configuration names none.
+ * @throws Error if the configuration has none.
  */
 export const siteOf = ({ site }: { readonly site: URL | undefined }): URL => {
   if (site === undefined) throw new Error('The configuration names no site: set PUBLIC_SITE_ORIGIN.');

@@ -1,24 +1,24 @@
 import { parseUrl } from './parseUrl.ts';
 
-/** A piece of a message: words, or an address that may be followed. */
+/** A piece of a message: words, or an address that is a link. */
 export type TextPiece = { readonly text: string; readonly address?: string };
 
-/** An address as people write it; what ends a sentence does not belong to it. */
+/** An address in a text; punctuation at the end of a sentence does not belong to it. */
 const ADDRESS = /https:\/\/[^\s<>"'`{}|\\^[\]]+/gu;
 const END_OF_SENTENCE = /[.,;:!?)…»“”]+$/u;
 
 const linkOf = (written: string): TextPiece => {
   const url = parseUrl(written);
-  // A name in front of the host makes people believe that they go there.
+  // A user name before the host can make people mistake it for the host.
   const isPlain = url !== null && url.protocol === 'https:' && url.username === '' && url.password === '';
   return isPlain ? { text: shownAs(written, url.host), address: url.href } : { text: written };
 };
 
-/** The address with its host as the browser reads it: foreign letters that look like those of another name are shown as `xn--…`. */
+/** The address with its host in the browser's form: foreign letters that look like others are shown as `xn--…`. */
 const shownAs = (written: string, host: string): string =>
   written.replace(/^https:\/\/[^/?#]*/, () => `https://${host}`);
 
-/** Takes a message apart: only `https://` addresses are links, and everything is drawn as text (docs/threat-model.md T41). */
+/** Splits a message into pieces: only `https://` addresses are links, and everything is rendered as text (docs/threat-model.md T41). */
 export function textPieces(message: string): readonly TextPiece[] {
   const pieces: TextPiece[] = [];
   let end = 0;
@@ -32,5 +32,5 @@ export function textPieces(message: string): readonly TextPiece[] {
   return pieces;
 }
 
-/** The letters of a message as the service counts them. */
+/** The length of a message, counted as the service counts it. */
 export const lengthOf = (text: string): number => Array.from(text.normalize('NFC').trim()).length;

@@ -1,7 +1,7 @@
-/** The name of each custom property whose value something has. */
+/** Each use of a custom property. */
 const USE = /var\((--[\w-]+)/g;
 
-/** Those of the custom properties whose values nothing in a page has. */
+/** Those of the custom properties that a page does not use. */
 export const unusedColours = (html: string, properties: readonly string[]): readonly string[] => {
   const used = new Set<string>();
   for (const [, name = ''] of html.matchAll(USE)) used.add(name);

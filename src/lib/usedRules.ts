@@ -9,7 +9,10 @@ export const unusedClasses = (html: string, classes: readonly string[]): readonl
   return classes.filter((name) => !used.has(name));
 };
 
-/** Styles without the rules for these classes: those of one selector that names one. Those of several selectors, or of one with a function, stay. */
+/**
+ * Styles without the rules for these classes, if a rule has one selector that names one of them. Rules with several selectors, or with a
+ * selector function, stay.
+ */
 export const withoutRules = (css: string, classes: readonly string[]): string =>
   classes.length === 0
     ? css

@@ -15,7 +15,7 @@ const consentTo = (allowed: readonly string[]): Consent => ({
   partners: allowed.includes('partners'),
 });
 
-/** Without an answer, and under Global Privacy Control. */
+/** The consent without an answer, and under Global Privacy Control. */
 export const NOTHING: Consent = /* @__PURE__ */ consentTo([]);
 
 /** The answer in the cookie `_consent`; undefined for any text that the site does not write, so that the question is asked again. */
@@ -33,27 +33,29 @@ const listeners = /* @__PURE__ */ shared('consent', () => new Set<() => void>())
 
 const answerHere = (): Consent | undefined => readConsent(readCookie(CONSENT_COOKIE));
 
-/** The present consent: none without an answer, nor where the browser refuses (Global Privacy Control), whatever was answered before. */
+/**
+ * The present consent. It allows nothing without an answer, nor if the browser sends Global Privacy Control, whatever was answered before.
+ */
 export const consentNow = (): Consent => (refusesForUser() ? NOTHING : (answerHere() ?? NOTHING));
 
 /** Whether the question has been answered, or need not be asked. */
 export const isAnswered = (): boolean => refusesForUser() || answerHere() !== undefined;
 
-/** Whether the visitor, or the browser for its user, has refused everything: there is nothing to ask or to load. */
+/** Whether the visitor, or the browser for its user, has refused everything, so that there is nothing to ask or to load. */
 export const isRefused = (): boolean => refusesForUser() || readCookie(CONSENT_COOKIE) === NONE;
 
-/** Calls those that follow the consent. */
+/** Notifies the listeners. */
 export function tellConsent(): void {
   for (const listener of listeners) listener();
 }
 
-/** Stores an answer on the shared domain, and calls those that follow it. */
+/** Stores an answer on the shared domain, and notifies the listeners. */
 export function keepConsent(consent: Partial<Consent>): void {
   writeCookie(CONSENT_COOKIE, writeConsent(consent));
   tellConsent();
 }
 
-/** Calls back with the consent, now and at each change; the returned function ends it. */
+/** Calls the listener with the consent, now and at each change; the returned function unsubscribes it. */
 export function followConsent(listener: (consent: Consent) => void): () => void {
   const handle = (): void => {
     listener(consentNow());

@@ -11,7 +11,10 @@ export const noteCyclingAsked = (): void => {
   writeItem(CONSENTS_CLUB, true);
 };
 
-/** Notes that a form has asked for the consents: left open there, they are not asked again for the time of their modals. */
+/**
+ * Notes that a form has asked for the consents. If they were left unanswered there, no modal asks for them again for as long as after its
+ * own closing.
+ */
 export const noteConsentsAsked = (): void => {
   noteSubscriptionAsked();
   noteCyclingAsked();

@@ -7,12 +7,12 @@ import { readCookie, readItem, type Item } from './storage.ts';
 export const hasSessionCookie = (): boolean => readCookie(CLUB_COOKIE) === '1';
 
 /**
- * The member whom this browser knew within the last two hours; for a header, never for a right. A property removes the cookie at a logout,
- * and then there is none.
+ * The member whom this browser knew within the last two hours; for a header, never for an authorisation. There is none after a logout at
+ * another property, which removes the cookie.
  */
 export const cachedMember = (): Member | undefined => cached(PROFILE);
 
-/** A page that is built has no member. */
+/** During the build there is no member. */
 function cached<Value>(item: Item<Value>): Value | undefined {
   return typeof document !== 'undefined' && hasSessionCookie() ? readItem(item) : undefined;
 }
@@ -22,15 +22,15 @@ type Listener = (id: string | undefined) => void;
 type Present = { id: string | undefined; readonly listeners: Set<Listener> };
 
 /**
- * How elements follow the session without its store, which only chunks contain: it begins with the cached profile, as the store does, and
+ * Lets elements follow the session without its store, which only chunks contain. It begins with the cached profile, as the store does, and
  * `session.ts` keeps it up to date.
  */
 export const present: Present = shared('member', () => ({ id: cached(PROFILE_OWNER)?.id, listeners: new Set() }));
 
-/** The id of the present member; undefined for anybody else. */
+/** The id of the present member; undefined without one. */
 export const memberId = (): string | undefined => present.id;
 
-/** Calls back when the member has changed or gone; the returned function ends it. */
+/** Calls the listener when the member has changed or gone; the returned function unsubscribes it. */
 export function onMemberChange(listener: Listener): () => void {
   present.listeners.add(listener);
   return () => {

@@ -12,8 +12,8 @@ import { SEEN_STAGE } from './items/visitor.ts';
 import { readCookie, readItem, removeItem, writeItem, type Item } from './storage.ts';
 
 /**
- * Whether the list has met the account of somebody who is not here any more: no session is announced, as after a logout at another property, or
- * another member's profile stands in this browser.
+ * Whether the list was synchronised with the account of a former member: no session is announced, as after a logout at another property, or
+ * this browser holds another member's profile.
  */
 const isOfFormerMember = (): boolean => {
   const owner = readItem(SYNCED_OWNER)?.member;
@@ -21,26 +21,29 @@ const isOfFormerMember = (): boolean => {
   return readCookie(CLUB_COOKIE) === undefined || (readItem(PROFILE_OWNER)?.id ?? owner) !== owner;
 };
 
-/** Whom the reader of this device follows. */
+/** The riders and teams that the reader of this device follows. */
 export const readFollowed = (): readonly string[] => (isOfFormerMember() ? [] : (readItem(FOLLOWED) ?? []));
 
-/** Whether the reader of this device follows one. */
+/** Whether the reader of this device follows a rider or a team. */
 export const isFollowed = (entry: string): boolean =>
   !isOfFormerMember() && readItem(STORED_FOLLOWED)?.includes(entry) === true;
 
-/** What this device holds. */
+/** The preferences on this device. */
 export const readPreferences = (): Preferences => ({ seenStage: readItem(SEEN_STAGE), followed: readFollowed() });
 
 const CHANGES = [PREFERENCES_CHANGED, PREFERENCES_ADOPTED, PREFERENCES_OWNER] as const;
 
-/** Calls back when the preferences on this device change, in another tab or with the member too. A page that is built has no events. */
+/**
+ * Calls the listener when the preferences on this device change, also in another tab or with the member. During the build there are no
+ * events.
+ */
 export const onPreferences = (listener: () => void): void => {
   if (typeof document === 'undefined') return;
   for (const name of CHANGES) document.addEventListener(name, listener);
   addEventListener('storage', listener);
 };
 
-/** Answers whether that could be stored. */
+/** Returns whether the value could be stored. */
 const write = <Value>(item: Item<Value>, value: Value | undefined): boolean => {
   if (value !== undefined) return writeItem(item, value);
   removeItem(item);
@@ -56,10 +59,10 @@ const announced = (isStored: boolean): boolean => {
   return isStored;
 };
 
-/** Notes the last stage that the reader has seen; undefined hides nothing any more. Answers whether that could be stored. */
+/** Stores the last stage that the reader has seen; undefined ends the hiding. Returns whether it could be stored. */
 export const noteSeenStage = (stage: number | undefined): boolean => announced(writeSeenStage(stage));
 
-/** Notes whom the reader follows, as `riders/<slug>` or `teams/<slug>`. Answers whether that could be stored. */
+/** Stores the riders and teams that the reader follows, as `riders/<slug>` or `teams/<slug>`. Returns whether they could be stored. */
 export const noteFollowed = (followed: readonly string[]): boolean => {
   if (isOfFormerMember()) removeItem(SYNCED_NAME);
   return announced(writeFollowed(followed));
@@ -70,24 +73,30 @@ export const commonPast = (member: string): CommonPast => {
   const synced = readItem(SYNCED);
   const isOwn = synced?.member === member;
   const stage = readItem(SYNCED_STAGE);
-  // A stage that was changed since it met another account is no change of this one.
+  // A stage that has changed since it was synchronised with another account is no choice of this member.
   const isKnown = stage !== undefined && (isOwn || stage === readItem(SEEN_STAGE));
   return { seenStage: isKnown ? stage : 'never met', followed: isOwn ? synced.followed : [] };
 };
 
-/** Whether device and account of the member have to meet: for the first time, again after an hour, or because of a change that was not sent. */
+/**
+ * Whether to synchronise this device with the member's account: for the first time, after an hour, or because of a change that was not
+ * sent.
+ */
 export const isSyncDue = (member: string): boolean => {
   const synced = readItem(SYNCED);
   if (synced?.member !== member) return true;
   const age = Date.now() - synced.at;
-  // A clock that was set back counts as long ago.
+  // An age below 0 means that the clock was set back: synchronise again.
   if (!(0 <= age && age < PREFERENCES_FRESH_MS)) return true;
   const { seenStage, followed } = commonPast(member);
   const common = { seenStage: seenStage === 'never met' ? undefined : seenStage, followed };
   return !synced.isRefused && !samePreferences(readPreferences(), common);
 };
 
-/** Takes over what device and account have become, and notes what the account has of it. Where it cannot be stored, nothing has met. */
+/**
+ * Stores the result of a synchronisation on this device, and the state that the account now has. If storing fails, it does not count as
+ * synchronised.
+ */
 export const adoptPreferences = (
   here: Preferences,
   account: Preferences,

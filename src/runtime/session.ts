@@ -19,7 +19,7 @@ function ofCache(): Session {
 export const idOf = (session: Session): string | undefined =>
   session.status === 'member' ? session.member.id : undefined;
 
-/** Tells what follows the member alone (member.ts) of a change. */
+/** Informs the listeners that need only the member (member.ts) of a change. */
 function tell(now: Session): void {
   const id = idOf(now);
   if (id === present.id) return;
@@ -34,15 +34,15 @@ const session = shared('session', () => {
 });
 
 /**
- * Who is here: the only source for everything on the page, and this module its only author. What else shows it (the mark of the page, the
- * event for scripts of others) follows in `sessionReactions.ts`.
+ * The session: the only source for everything on the page; only this module changes it. Other signs of it (the mark of the page, the event
+ * for foreign scripts) follow in `sessionReactions.ts`.
  */
 export const $session: ReadableAtom<Session> = session;
 
-/** The session of a built page, before it is awake. */
+/** The session during the build, and in the page until its scripts run. */
 export const BUILT: Session = { status: 'unknown' };
 
-/** A member has logged in, or more is known of the present one. */
+/** A member has logged in, or more data of the present member has arrived. */
 export function setMember(member: Member, isFirstLogin = false): void {
   session.set({ status: 'member', member, isFirstLogin });
 }
@@ -52,14 +52,14 @@ export function setAnonymous(): void {
   session.set({ status: 'anonymous' });
 }
 
-/** The provider does not answer: a member whom this browser knows stays one (docs/threat-model.md R06). */
+/** The provider does not answer: a cached member remains (docs/threat-model.md R06). */
 export function setUnavailable(): void {
   if (session.get().status !== 'member') session.set({ status: 'unavailable' });
 }
 
 /**
- * Takes over what another tab, a property or the way Back has changed: a profile runs out and is found again; a session is over when its cookie
- * is gone (docs/threat-model.md T28, T33, T34; R09).
+ * Takes over changes made by another tab, a property or a return through the browser's history: a profile expires and is found again; a
+ * session is over when its cookie is gone (docs/threat-model.md T28, T33, T34; R09).
  */
 export function lookAgain(): void {
   if (!hasSessionCookie()) {

@@ -6,7 +6,9 @@ import { $session, idOf, lookAgain, setAnonymous, type Session } from './session
 import { shared } from './shared.ts';
 import { onTabs, postToTabs } from './tabs.ts';
 
-/** The mark by which styles show a member's header or a visitor's, and the event for scripts of others (docs/contract.md, Events of the page). */
+/**
+ * The mark by which styles show a member's header or a visitor's, and the event for foreign scripts (docs/contract.md, Events of the page).
+ */
 function show(session: Session): void {
   if (session.status === 'unknown') return;
   sessionMark.set(session.status === 'member');
@@ -14,7 +16,7 @@ function show(session: Session): void {
   dispatchOnPage('club:session', { status: session.status, isFirstLogin });
 }
 
-/** Whether this page follows another tab, which needs no message about it. */
+/** Whether this page is following a change of another tab, which needs no message about it. */
 let follows = false;
 
 function tellTabs(session: Session, before: Session | undefined): void {
@@ -32,10 +34,10 @@ const follow = (change: () => void): void => {
   }
 };
 
-/** Whether the present change of the session was made elsewhere: in another tab, at a property or before the way Back. */
+/** Whether the current change of the session was made elsewhere: in another tab, at a property, or before a return through the history. */
 export const isFollowing = (): boolean => follows;
 
-/** Another tab, a property or the way Back may know better than this page. */
+/** Follows changes of the session that were made elsewhere: in another tab, at a property, or before a return through the history. */
 function followOthers(): void {
   const look = (): void => {
     follow(lookAgain);
@@ -47,13 +49,13 @@ function followOthers(): void {
   for (const name of ['storage', 'pageshow', 'visibilitychange']) addEventListener(name, look, true);
 }
 
-/** Starts once per page what follows from the session. */
+/** Starts the reactions to the session, once per page. */
 export const startReactions = (): void => {
   shared('sessionReactions', () => {
     show($session.get());
     $session.listen(show);
     $session.listen(tellTabs);
-    // What the script of a page shows of the reader, such as whom they follow, knows no session.
+    // The script of a page shows preferences of the reader, such as the followed riders, but has no access to the session.
     onMemberChange(() => document.dispatchEvent(new Event(PREFERENCES_OWNER)));
     followOthers();
     return true;

@@ -3,8 +3,8 @@ declare global {
 }
 
 /**
- * A value that exists once per page. The script of the page and the chunks that it loads later are bundled apart, so each has its own copy of
- * a module; what they must have in common is created by the first of them, under a name.
+ * A value that exists once per page. The script of the page and the chunks that it loads later are bundled separately, so each has its own
+ * copy of a module. The first of them creates the shared value, under a name.
  */
 export function shared<Value>(name: string, create: () => Value): Value {
   globalThis.clubShared ??= new Map();

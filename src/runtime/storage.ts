@@ -1,11 +1,11 @@
-/** Web storage and cookies. No other file of the site accesses them; the items are in `items.ts`. */
+/** Web storage and cookies. No other file of the site accesses them; the items are in `items/`. */
 
 import { COOKIE_DOMAIN } from '~/config/cookies.ts';
 
-/** The two stores of the browser; each may be forbidden, full, or contain values of others. */
+/** The two stores of the browser; each may be blocked, full, or contain values written by others. */
 export type StoreName = 'localStorage' | 'sessionStorage';
 
-/** The value if the text is one, undefined otherwise. Storage is outside data, as a server's response is. */
+/** Returns the value if the text contains a valid one, undefined otherwise. Stored data is not trusted, like a server's response. */
 export type Parse<Value> = (raw: unknown) => Value | undefined;
 
 /** A name in a store; the items of the identity SDK are plain text. */
@@ -18,13 +18,13 @@ export type Item<Value> = TextItem & {
   readonly lifeMs?: number;
 };
 
-/** An item for what writes it and never reads it: the script of every page has no room for the pattern of a value. */
+/** An item for code that only writes it: the script of every page has no room for the pattern of a value. */
 type WrittenItem<Value> = Omit<Item<Value>, 'parse'> & Partial<Pick<Item<Value>, 'parse'>>;
 
 /** A cookie of the site and its sister sites. */
 export type Cookie = { readonly name: string; readonly seconds: number };
 
-/** Even the name of a forbidden store throws. */
+/** Even reading `window.localStorage` throws if the store is blocked. */
 function attempt<Result>(work: () => Result): Result | undefined {
   try {
     return work();
@@ -33,17 +33,17 @@ function attempt<Result>(work: () => Result): Result | undefined {
   }
 }
 
-/** What a store did not take lives as long as the page, so that a login works for the page alone (docs/threat-model.md R13). */
+/** Texts that a store refused, kept for the life of the page, so that a login still works for this page (docs/threat-model.md R13). */
 const unstored = new Map<string, string>();
 
-/** The script that stands in every page makes no login, and has no room for it (`scripts/bundleScripts.ts` sets the variable). */
+/** The script in every page makes no login, and has no room for this (`scripts/bundleScripts.ts` sets the variable). */
 const KEEPS_UNSTORED = import.meta.env.PAGE_SCRIPT !== true;
 
-/** The text of an item; undefined where there is none, or the store is forbidden. */
+/** The text of an item; undefined if there is none, or the store is blocked. */
 export const readText = ({ where, name }: TextItem): string | undefined =>
   (KEEPS_UNSTORED ? unstored.get(where + name) : undefined) ?? attempt(() => window[where].getItem(name)) ?? undefined;
 
-/** Whether the text was stored: stores may be forbidden or full (docs/threat-model.md R12, R13). */
+/** Whether the text was stored: stores may be blocked or full (docs/threat-model.md R12, R13). */
 export const writeText = ({ where, name }: TextItem, text: string): boolean => {
   const isStored = attempt(() => {
     window[where].setItem(name, text);
@@ -64,8 +64,8 @@ export const removeItem = ({ where, name }: TextItem): void => {
 };
 
 /**
- * The value of an item while it lives; anything else under the name is removed and counts as absent. An expiry further ahead than the longest
- * life was written with a wrong clock or by others: the item is over (docs/threat-model.md T32).
+ * The value of an item while it lives; anything else under the name is removed and counts as absent. An expiry further ahead than the
+ * longest life was written with a wrong clock or by other code: the item counts as expired (docs/threat-model.md T32).
  */
 export function readItem<Value>(item: Item<Value>): Value | undefined {
   const text = readText(item);
@@ -75,7 +75,7 @@ export function readItem<Value>(item: Item<Value>): Value | undefined {
   return value;
 }
 
-/** Writes the value with its expiry, and returns whether it was stored; `lifeMs` is shorter than the longest life. */
+/** Writes the value with its expiry, and returns whether it was stored; `lifeMs` may shorten the longest life. */
 export const writeItem = <Value>(item: WrittenItem<Value>, value: Value, lifeMs = item.lifeMs): boolean =>
   writeText(item, JSON.stringify({ value, expiresAt: lifeMs === undefined ? null : Date.now() + lifeMs }));
 
@@ -89,7 +89,7 @@ function livingIn(text: string, lifeMs: number | undefined): unknown {
 
 /**
  * Whether both stores have room for what the SDK itself writes there during a login (verifier, correlation id and locks; docs/identity.md):
- * they may be forbidden or full (docs/threat-model.md R12, R13).
+ * they may be blocked or full (docs/threat-model.md R12, R13).
  */
 export function canStore(): boolean {
   return (['localStorage', 'sessionStorage'] as const).every((where) => {
@@ -111,8 +111,8 @@ export const readCookie = ({ name }: Cookie): string | undefined =>
     ?.slice(name.length + 1);
 
 /**
- * Writes a cookie for the site and, where the properties share a parent domain, for that. Names and values of the site's cookies need no
- * encoding. Plain http exists on this machine alone, where Safari refuses `Secure` cookies.
+ * Writes a cookie for the site and, if the properties share a parent domain, for that domain. Names and values of the site's cookies need
+ * no encoding. Plain http is used only on localhost, where Safari refuses `Secure` cookies.
  */
 export const writeCookie = ({ name, seconds }: Cookie, value: string): void => {
   const domain = COOKIE_DOMAIN === '' ? '' : `; Domain=${COOKIE_DOMAIN}`;
@@ -120,7 +120,7 @@ export const writeCookie = ({ name, seconds }: Cookie, value: string): void => {
   document.cookie = `${name}=${value}; Max-Age=${seconds}; Path=/; SameSite=Lax${secure}${domain}`;
 };
 
-/** Removes a cookie that `writeCookie` has written: a browser removes none with another domain or path. */
+/** Removes a cookie that `writeCookie` has written, with the same domain and path: otherwise the browser would not remove it. */
 export const removeCookie = ({ name }: Cookie): void => {
   writeCookie({ name, seconds: 0 }, '');
 };

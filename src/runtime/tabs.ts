@@ -17,7 +17,7 @@ export function postToTabs(message: TabMessage): void {
   channel()?.postMessage(message);
 }
 
-/** Calls back for messages of other tabs; unknown messages are ignored. */
+/** Calls the listener for messages of other tabs; unknown messages are ignored. */
 export function onTabs(listener: (message: TabMessage) => void): void {
   channel()?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (data === 'signed-in' || data === 'signed-out') listener(data);
@@ -25,8 +25,8 @@ export function onTabs(listener: (message: TabMessage) => void): void {
 }
 
 /**
- * Does the work while no other tab of the site does work of that name (Web Locks). A tab that is closed lets go at once. Browsers without
- * the API, such as in an insecure context, just work.
+ * Runs the work while no other tab of the site runs work of that name (Web Locks). A closed tab releases its lock at once. Browsers without
+ * the API, as in an insecure context, run it without a lock.
  */
 export async function oneTabAtATime<Value>(name: string, work: () => Promise<Value>): Promise<Value> {
   if (!('locks' in navigator)) return work();
@@ -71,12 +71,12 @@ async function inStore<Value>(
       database.close();
     });
   } catch {
-    // Forbidden, full or broken: tabs then learn nothing from each other.
+    // IndexedDB is blocked, full or broken: the tabs then share nothing.
     return undefined;
   }
 }
 
-/** Whether there is a database of that name: opening it to look would create one. */
+/** Whether there is a database of that name: opening a missing database would create it. */
 export async function hasSharedRecord(name: string): Promise<boolean> {
   try {
     return (await indexedDB.databases()).some((database) => database.name === name);
@@ -86,8 +86,8 @@ export async function hasSharedRecord(name: string): Promise<boolean> {
 }
 
 /**
- * One record, by its key, in a database that all tabs of the site share. A write to web storage reaches another tab's process late, even under a Web Lock, so two tabs
- * could refresh the same token; IndexedDB does not have this delay (docs/threat-model.md T26).
+ * One record, by its key, in a database that all tabs of the site share. A write to web storage reaches another tab's process late, even
+ * under a Web Lock, so two tabs could refresh the same token; IndexedDB does not have this delay (docs/threat-model.md T26).
  */
 export const sharedRecord = (name: string, key: 'session' | 'owed') =>
   ({
@@ -95,7 +95,7 @@ export const sharedRecord = (name: string, key: 'session' | 'owed') =>
     write: async (value: unknown): Promise<void> => {
       await inStore(name, 'readwrite', (store) => store.put(value, key));
     },
-    /** In one transaction, so that two tabs lose nothing of each other's. */
+    /** Reads and writes in one transaction, so that no change of another tab is lost. */
     change: async (next: (old: unknown) => unknown): Promise<void> => {
       await inStore(name, 'readwrite', (store) => {
         const asked = store.get(key) as IDBRequest<unknown>;

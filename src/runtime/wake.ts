@@ -1,8 +1,8 @@
 import { loadChunk } from './loadChunk.ts';
 
 /**
- * Loads the chunk of an element and lets it mount. The element is then marked as awake; where the chunk is gone or throws, its `[data-failed]`
- * shows, and the next press of its `[data-again]`, or the next call, tries again (docs/threat-model.md R16, R24).
+ * Loads the chunk of an element and lets it mount. The element is then marked as awake. If the chunk is missing or throws, its
+ * `[data-failed]` is shown, and the next press of its `[data-again]`, or the next call, tries again (docs/threat-model.md R16, R24).
  *
  * @returns the chunk once it has mounted.
  */

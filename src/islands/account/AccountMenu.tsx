@@ -7,13 +7,13 @@ type Props = {
   readonly links: readonly (readonly [address: string, label: string])[];
   readonly logoutLabel: string;
   readonly closeLabel: string;
-  /** Leaves the page, or answers why it could not. */
+  /** Leaves the page, or resolves with the reason why it could not. */
   readonly onLogout: () => Promise<string | undefined>;
   /** `isFollowed`: a link of the menu was followed, and the focus belongs to its target. */
   readonly onClose: (isFollowed: boolean) => void;
 };
 
-/** The target of a link may be a section of this page, which the menu would cover. */
+/** The target of a link may be a section of this page, which the open menu would cover. */
 function MenuHead({
   greeting,
   links,
@@ -40,7 +40,7 @@ function MenuHead({
 /**
  * The member's own menu, at the side of the page.
  *
- * Why an island: the member's name is in no page, and logging out needs the provider.
+ * Why an island: the member's name is not in the HTML, and logging out needs the provider.
  * Without JavaScript: there is no session, and the header leads to the authentication page.
  */
 export function AccountMenu({ greeting, title, links, logoutLabel, closeLabel, onLogout, onClose }: Props) {

@@ -13,18 +13,18 @@ import type * as Page from './startPage.ts';
 
 /** The first sign of a reader's activity, by mouse, pen, finger or key. Until then the session is not checked. */
 const INTENTS = ['pointerdown', 'keydown', 'scroll'] as const;
-/** Another tab has stored something, or this one comes back into view. */
+/** Another tab has stored something, or this one has become visible again. */
 const CHANGES = ['storage', 'visibilitychange'] as const;
 
-/** Whether a member is here, or a visitor has agreed to something. */
+/** Whether a member is logged in, or a visitor has consented to something. */
 const isDue = (): boolean =>
   readCookie(CLUB_COOKIE) !== undefined || (readCookie(CONSENT_COOKIE) !== undefined && !isRefused());
 
 /**
- * The way into the account, on every page. What follows from a session, a consent or the number of page views is in one chunk (startPage.ts):
- * it loads at once for a member, after a consent, or where a login has come back; after the page has loaded where a question may be due; and
- * otherwise when the provider knows this browser or does not respond. A page that is only read sends one small request, with the reader's
- * first activity, and loads nothing (docs/threat-model.md T61, T62).
+ * The entry to the account, on every page. Everything that depends on a session, a consent or the number of page views is in one chunk
+ * (startPage.ts). It loads at once for a member, after a consent, or when a login has returned; after `load` if a prompt may be due; and
+ * otherwise if the provider has a session for this browser or does not respond. A page that is only read sends one small request, on the
+ * reader's first activity, and loads no chunk (docs/threat-model.md T61, T62).
  */
 class AccountElement extends HTMLElement {
   private page: Promise<typeof Page> | undefined;
@@ -37,7 +37,7 @@ class AccountElement extends HTMLElement {
           location.assign(this.dataset['profile'] ?? '');
         });
     });
-    // The login comes back to this page, and is that of the remembered property (src/lib/identity/login/nextPlace.ts).
+    // The login returns to this page, and uses the client of the remembered property (src/lib/identity/login/nextPlace.ts).
     queryAtPress(this, 'club-account > a', (link) => {
       const query = new URLSearchParams(link.search);
       query.set('url_referrer', location.href);
@@ -48,7 +48,7 @@ class AccountElement extends HTMLElement {
       const link = target instanceof Element && target.closest<HTMLAnchorElement>('[data-consent]');
       if (!link) return;
       event.preventDefault();
-      // Where the settings cannot be shown, the link leads to its page.
+      // If the settings cannot be shown, the link leads to its page.
       const leave = (): void => {
         location.assign(link.href);
       };
@@ -57,13 +57,13 @@ class AccountElement extends HTMLElement {
         else leave();
       });
     });
-    // A page that is left before the chunk has loaded was read, too.
+    // Counted at once: a page that is left before the chunk has loaded was read, too.
     if (!bringsAnswer(location.href)) countUp('pageViews');
     this.startInTime();
   }
 
   private startInTime(): void {
-    // What the reader does is answered first: request and storage take a slow phone some 7 ms.
+    // The reader's action is handled first: request and storage take a slow phone some 7 ms.
     const askSoon = (): void => {
       setTimeout(this.ask);
     };
@@ -78,7 +78,7 @@ class AccountElement extends HTMLElement {
     }
   }
 
-  /** Asks whether the provider knows this browser: once in five minutes, and never where that cannot be stored. */
+  /** Asks whether the provider has a session for this browser: once in five minutes, and never if that cannot be stored. */
   private readonly ask = (): void => {
     if (readCookie(CLUB_COOKIE) !== undefined || readItem(REFRESH_CHECKED) !== undefined || !noteRefreshChecked(false))
       return;
@@ -86,13 +86,16 @@ class AccountElement extends HTMLElement {
       .then((response): Promise<Page.Answer> => response.json())
       .catch(() => undefined)
       .then((answer) => {
-        // A visitor stays one: what shows a session has nothing to show.
+        // A visitor without a session needs no chunk.
         if (this.page !== undefined || answer?.is_authenticated !== false)
           void this.start().then((page) => page?.takeAnswer(this, answer));
       });
   };
 
-  /** Undefined where the chunk is gone: the page stays as it is (docs/threat-model.md R16, R17), and awaits no answer (AwaitMember.astro). */
+  /**
+   * Undefined if the chunk is missing: the page stays as it is (docs/threat-model.md R16, R17), and no longer awaits an answer
+   * (AwaitMember.astro).
+   */
   private start(): Promise<typeof Page | undefined> {
     this.page ??= loadChunk<typeof Page>(this, 'page').then((page) => {
       page.startPage(this);

@@ -1,2 +1,2 @@
-/** Whether an address holds what a login leaves in it, what requests one, or the property that sent the visitor. */
+/** Whether an address contains the answer to a login, a request for one, or the property from which the visitor came. */
 export const bringsAnswer = (href: string): boolean => /[?&#](?:code|state|error|\w+_token|referrer)=/.test(href);

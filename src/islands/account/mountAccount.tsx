@@ -18,14 +18,14 @@ import type * as FailedLogin from './failedLogin.tsx';
 import { placesIn } from '../shared/placesIn.ts';
 import { accountDoor, failedLoginDoor } from './accountDoor.ts';
 
-/** The way in for visitors is the redirect URI of a silent check. */
+/** The redirect URI of a silent check is the page of the visitors' login. */
 const placesOf = (element: HTMLElement, arrived?: URL): Places => {
   const redirect = element.querySelector<HTMLAnchorElement>('[data-account]')?.pathname ?? '';
   const language = address.language();
   return placesIn({ language, region: regionOf(language), redirect }, address.origin(), arrived);
 };
 
-/** Reads the answer in the address first, and clears it; the authentication page goes on from there. */
+/** Reads the answer in the address and removes it; on the authentication page, the forms continue from there. */
 export const begin = async (element: HTMLElement): Promise<void> => {
   const places = placesOf(element, arrivedAt());
   noteProperty(places);
@@ -34,7 +34,7 @@ export const begin = async (element: HTMLElement): Promise<void> => {
   if (back.kind === 'member') settle({ ok: true, value: back.arrival });
   if (back.kind !== 'failed') return;
   const { failedLogin, texts } = failedLoginDoor.check(await readJson(`/prompts/${address.language()}.json`));
-  // By its address, as a part that hardly anybody ever needs.
+  // Loaded by its address, because few visitors ever need this part.
   const { showFailedLogin } = await importChunk<typeof FailedLogin>(failedLogin);
   await showFailedLogin(wordsOf(texts), places, back.description);
 };
@@ -42,12 +42,12 @@ export const begin = async (element: HTMLElement): Promise<void> => {
 /** The member has logged out in another tab. */
 export const leave = (): Promise<void> => followSignOut();
 
-/** Finds out who is here, and has the header show it. */
+/** Determines the session, and lets the header show it. */
 export const restore = (element: HTMLElement): Promise<void> => restoreSession(placesOf(element));
 
 const sidebarFile = (): string => `/sidebar/${address.language()}.json`;
 
-/** Brings what the member follows, and how far they have seen the race, to this device and to their others. */
+/** Syncs the member's followed riders and last seen stage between this device and the others. */
 export const sync = async (element: HTMLElement): Promise<void> => {
   const { preferences } = accountDoor.check(await readJson(sidebarFile()));
   const { syncPreferences } = await importChunk<typeof Preferences>(preferences);
@@ -56,7 +56,7 @@ export const sync = async (element: HTMLElement): Promise<void> => {
 
 const homePage = (): string => `${address.origin()}/${address.language()}/`;
 
-/** Logs out; resolves with a sentence when the provider did not answer. Pages that are only read do not carry it. */
+/** Logs out; resolves with a message if the provider did not answer. That message is not in the page, but loaded. */
 const logOut = async (element: HTMLElement): Promise<string | undefined> => {
   const [places, home] = [placesOf(element), homePage()];
   if ((await signOut(places, home)) === 'left') return undefined;
@@ -70,13 +70,13 @@ const logOut = async (element: HTMLElement): Promise<string | undefined> => {
 };
 
 /**
- * Opens the member's menu. Its words load with its first use.
+ * Opens the member's menu. Its texts load with its first use.
  *
- * @throws {Error} when they do not.
+ * @throws {Error} when they cannot be loaded.
  */
 export const openMenu = async (element: HTMLElement): Promise<void> => {
   const { menu, club, profile } = accountDoor.check(await readJson(sidebarFile()));
-  // A second press while they loaded has opened it already.
+  // A second press while they were loading has already opened the menu.
   const host = element.querySelector('div') ?? element.ownerDocument.createElement('div');
   if (host.hasChildNodes()) return;
   addStyles(styles);
@@ -99,11 +99,11 @@ export const openMenu = async (element: HTMLElement): Promise<void> => {
       onClose={(isFollowed) => {
         root.unmount();
         if (isFollowed) {
-          // The sheet of the header on a phone, as by a press beside it.
+          // Closes the header's sheet on a phone, like a press beside it.
           element.ownerDocument.body.click();
           return;
         }
-        // After a logout that is still owed, a page for members has nothing to show.
+        // After a logout whose end at the provider is still owed, a page for members has nothing to show.
         if (memberId() === undefined && element.ownerDocument.querySelector('club-guard') !== null) {
           leaveFor(homePage());
           return;

@@ -21,11 +21,12 @@ import webviewStyles from './webviewEntry.css?inline';
 
 export { openConsent } from '../consent/consentQuestion.ts';
 
-/** The provider's response to whether it knows this browser; undefined when it does not respond. */
+/** The provider's answer to whether it has a session for this browser; undefined if it does not respond. */
 export type Answer = { readonly is_authenticated?: unknown } | null | undefined;
 
 /**
- * Starts what a page does by itself: who is here, what the visitor has agreed to, and which question is due. Loaded by `club-account`.
+ * Starts everything that a page does by itself: the session, the measures that the visitor has consented to, and the prompt that is due.
+ * Loaded by `club-account`.
  */
 export function startPage(element: HTMLElement): void {
   if (document.body.classList.contains('webview')) addStyles(webviewStyles);
@@ -36,7 +37,7 @@ export function startPage(element: HTMLElement): void {
   startReactions();
   endWithSession(element);
   keepPreferences(element);
-  // A login that has come back is all that a page has to say.
+  // A page with the answer to a login opens no prompt.
   if (bringsAnswer(location.href)) callAccount(element, 'begin');
   else whenLoaded(followPrompts);
   const isUnknown = $session.get().status === 'unknown';
@@ -51,20 +52,20 @@ const whenLoaded = (work: () => void): void => {
   else addEventListener('load', work, { once: true });
 };
 
-/** After a logout elsewhere, no menu of the member stays open, and the tokens of this tab end. */
+/** After a logout elsewhere, closes the member's menu and ends the tokens of this tab. */
 function endWithSession(element: HTMLElement): void {
   $session.listen(({ status }) => {
     if (status !== 'anonymous') return;
-    // The menu of this page's own logout says what came of it.
+    // The menu of a logout on this page shows the result.
     if (isFollowing()) element.querySelector('dialog')?.close();
     if (readText(TOKENS) !== undefined) callAccount(element, 'leave');
   });
 }
 
-/** Where a member may have begun to write: such a page hides what the account has seen less of from its next visit on. */
+/** Elements in which the member may have typed: a page with one is not reloaded, and hides later stages only from the next visit on. */
 const TYPED_IN = 'club-profile, club-chat, club-authentication';
 
-/** What a member follows, and how far they have seen the race, goes with them from device to device. */
+/** Syncs the followed riders and the last seen stage of a member between devices. */
 function keepPreferences(element: HTMLElement): void {
   const sync = (): void => {
     if ($session.get().status === 'member') callAccount(element, 'sync');
@@ -79,7 +80,7 @@ function keepPreferences(element: HTMLElement): void {
   });
 }
 
-/** Has the account's chunk do something; where that is gone, the page stays as it is (docs/threat-model.md R16, R17). */
+/** Calls a function of the account's chunk; if the chunk is missing, the page stays as it is (docs/threat-model.md R16, R17). */
 function callAccount(element: HTMLElement, name: 'begin' | 'restore' | 'leave' | 'sync'): void {
   loadChunk<typeof Account>(element)
     .then((account) => account[name](element))
@@ -88,7 +89,7 @@ function callAccount(element: HTMLElement, name: 'begin' | 'restore' | 'leave' |
     });
 }
 
-/** Takes what the provider has answered. Without an answer the page stays a visitor's, and the menu shows the reason. */
+/** Handles the provider's answer. Without an answer the page stays that of a visitor, and the menu shows the reason. */
 export function takeAnswer(element: HTMLElement, answer: Answer): void {
   if ($session.get().status === 'member') return;
   if (answer?.is_authenticated === true) callAccount(element, 'restore');

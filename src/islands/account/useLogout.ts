@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useOneAtATime } from '../shared/useOneAtATime.ts';
 
-/** Logs out, once at a time, and keeps the sentence for a page that was not left. */
+/** Logs out, one call at a time, and keeps the message if the page was not left. */
 export function useLogout(onLogout: () => Promise<string | undefined>) {
   const [why, setWhy] = useState<string>();
   const { isBusy, attempt } = useOneAtATime();

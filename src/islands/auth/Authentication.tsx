@@ -23,20 +23,20 @@ type Props = {
   readonly initial: Screen;
   /** Greets the member, once there is one. */
   readonly greeting: () => string;
-  /** In the page before any script the introduction alone tells it. */
+  /** Before scripts run, only the introduction shows it. */
   readonly isFromFantasy: boolean;
-  /** What a partner's visitors read before they join. */
+  /** The text for a partner's visitors before they join. */
   readonly intro?: AuthIntro | undefined;
-  /** Members log in by a link or a code. */
+  /** Whether members log in by a link or a code. */
   readonly isPasswordless: boolean;
   readonly providers: readonly SocialProvider[];
   readonly joinPath?: string | undefined;
   readonly countries?: Countries;
-  /** Whether a login elsewhere has come back to this page. */
+  /** Whether a login at a provider has returned to this page. */
   readonly isReturning?: boolean | undefined;
-  /** The address that the link of a mail names. */
+  /** The email address in the link of a mail. */
   readonly address?: string | undefined;
-  /** Nothing while the page is built: the forms are there before they can send anything. */
+  /** Undefined during the build: the forms exist before they can send anything. */
   readonly actions: AuthActions | undefined;
 };
 
@@ -48,7 +48,7 @@ type ScreenFormProps = Pick<Props, 'text' | 'isFromFantasy' | 'isPasswordless'> 
   readonly auth: Pick<ReturnType<typeof useAuthScreen>, 'offersPasskeys' | 'isWaiting' | 'send' | 'choose'>;
   readonly countries: Countries;
   readonly judge: AuthActions['judge'] | undefined;
-  /** The address that was typed on the screen before. */
+  /** The address that was typed on the previous screen. */
   readonly email: string | undefined;
   readonly onEmail: (email: string) => void;
 };
@@ -79,7 +79,7 @@ type WaysProps = Pick<Props, 'text' | 'isPasswordless' | 'providers' | 'joinPath
   readonly auth: ReturnType<typeof useAuthScreen>;
 };
 
-/** The links to other screens, the ways in that need no form, and what one that has failed says. */
+/** The links to other screens, the ways to log in without a form, and the message of one that has failed. */
 function Ways({ text, isPasswordless, providers, joinPath, auth }: WaysProps) {
   const { screen, problem, passkey, social, start } = auth;
   return (
@@ -111,7 +111,7 @@ function Ways({ text, isPasswordless, providers, joinPath, auth }: WaysProps) {
   );
 }
 
-/** What a screen is called and says, from whatever it is drawn. */
+/** The title and the lead of a screen, from whichever source it has them. */
 const headOf = (shown: Screen | LazyScreen, { title, lead }: Partial<View>, greeting: () => string, text: Text) => {
   if (typeof shown === 'object') return shown;
   return { title: title === undefined ? greeting() : text(title), lead: lead === undefined ? undefined : text(lead) };
@@ -122,7 +122,7 @@ type BeforeFormProps = Pick<Props, 'text' | 'isPasswordless'> &
     readonly auth: ReturnType<typeof useAuthScreen>;
   };
 
-/** A screen of a chunk of its own, or what stands above a form of this one. */
+/** A screen with a chunk of its own, or the content above a form of this one. */
 function BeforeForm({ text, isPasswordless, auth, ...props }: BeforeFormProps) {
   const { shown, take } = auth;
   if (typeof shown === 'object') return <Fragment key={shown.name}>{shown.draw({ ...props, take })}</Fragment>;
@@ -135,10 +135,10 @@ function BeforeForm({ text, isPasswordless, auth, ...props }: BeforeFormProps) {
 }
 
 /**
- * Log in, join, or find the way back in.
+ * The forms to log in, to join, or to recover an account.
  *
  * Why an island: a password goes to the provider from the browser alone, and the answer changes the page.
- * Without JavaScript: the form is visible and disabled, and a sentence names what it needs.
+ * Without JavaScript: the form is visible and disabled, and a sentence states what it needs.
  */
 export function Authentication({ text, isPasswordless, actions, providers, joinPath, ...props }: Props) {
   const auth = useAuthScreen(props.initial, actions, props.isReturning);

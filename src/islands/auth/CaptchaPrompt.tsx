@@ -5,19 +5,19 @@ type Props = {
   readonly text: Text;
   /** The host of the vendor's script, to which no request is sent before the visitor allows it. */
   readonly vendor: string;
-  /** Whether the visitor has agreed to partner content before. */
+  /** Whether the visitor has already consented to partner content. */
   readonly isAllowed: boolean;
-  /** Draws the captcha into an element. */
+  /** Renders the captcha into an element. */
   readonly draw: (host: HTMLElement) => void;
   /** Called when the visitor cancels. */
   readonly onCancel: () => void;
 };
 
 /**
- * Asks for a captcha above the form that waits for it. It is no modal: vendors put their puzzles at the end of the page, where a modal dialog
- * would make them inert.
+ * Asks for a captcha above the form that waits for it. It is no modal: vendors put their puzzles at the end of the page, where a modal
+ * dialog would make them inert.
  *
- * Why an island: the provider demands it in its answer to a form, and its vendor's script draws it.
+ * Why an island: the provider demands a captcha in its response to a form, and the vendor's script renders it.
  * Without JavaScript: no form is sent.
  */
 export function CaptchaPrompt({ text, vendor, isAllowed, draw, onCancel }: Props) {

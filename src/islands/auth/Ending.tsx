@@ -11,7 +11,7 @@ type Props = {
   readonly toLogin: () => void;
 };
 
-/** The screens that are over lead on by themselves: a member to the target of the visit, a new password to the login. */
+/** The final screens continue automatically: for a member to the target of the visit, after a new password to the login. */
 export function Ending({ text, screen, actions, wait, toLogin }: Props) {
   if (screen === 'updated') return <GoingOn text={text} announced={text('toLogin')} wait={wait} goOn={toLogin} />;
   if (actions === undefined || (screen !== 'welcome' && screen !== 'already')) return false;

@@ -1,6 +1,6 @@
 import type { Text } from '../shared/authText.ts';
 
-/** For those who came by Facebook and find no such button any more (specification, section 8). */
+/** For members who used to log in by Facebook, whose button no longer exists (specification, section 8). */
 export function FacebookNotice({ text }: { readonly text: Text }) {
   return (
     <details className="facebook">

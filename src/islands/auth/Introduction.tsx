@@ -10,17 +10,17 @@ type Props = {
   readonly start: Start | undefined;
   readonly title: string;
   readonly lead?: string | undefined;
-  /** Where the mail went that confirms the address. */
+  /** The address to which the confirmation mail was sent. */
   readonly mailedTo: string | undefined;
-  /** What a partner's visitors read before they join. */
+  /** The text for a partner's visitors before they join. */
   readonly intro: AuthIntro | undefined;
 };
 
-/** The shop asks members to log in each time (`NEVER_KEPT` in authStart.ts), so its introduction stands above both forms. */
+/** The shop asks members to log in each time (`NEVER_KEPT` in authStart.ts), so its introduction is above both forms. */
 const isIntroduced = (screen: Screen | LazyScreen, intro: AuthIntro): boolean =>
   screen === 'signup' || (screen === 'login' && intro === 'introShop');
 
-/** What a screen is and what it is for. Its heading gets the focus when another screen comes (WCAG 2.4.3). */
+/** The title and purpose of a screen. The heading gets the focus when the screen changes (WCAG 2.4.3). */
 export function Introduction({ text, screen, start, title, lead, mailedTo, intro }: Props) {
   const sentence = mailedTo === undefined ? lead : text('mailedTo', { address: mailedTo });
   const heading = useFocusOnChange<HTMLHeadingElement>(screen);

@@ -10,9 +10,9 @@ import type { Problem } from '../shared/Problems.tsx';
 import { Pending } from '../shared/Pending.tsx';
 import { useFocusOnChange } from '../shared/useFocusOnChange.ts';
 
-/** On a page of its own: what it begins with, and where it leads. */
+/** The actions on a page of its own: its beginning, and the place to which it leads. */
 export type MailPageActions = MailActions & {
-  /** Which screen it is, and the address of the member. */
+  /** Determines the screen, and the address of the member. */
   readonly begin: () => Promise<{ readonly screen: MailScreen; readonly address: string | undefined }>;
   readonly goOn: () => void;
 };
@@ -30,7 +30,7 @@ const addressField = (label: string): FieldDefinition => ({
   missing: 'emailRequired',
 });
 
-/** The screen that the provider's answer calls for; a late one takes no form away that the member has opened in the meantime. */
+/** The screen for the provider's answer; a late answer does not close a form that the member has opened meanwhile. */
 function useMailScreen(initial: MailScreen, actions: MailPageActions | undefined) {
   const [screen, setScreen] = useState(initial);
   const [address, setAddress] = useState<string>();
@@ -47,10 +47,10 @@ function useMailScreen(initial: MailScreen, actions: MailPageActions | undefined
 }
 
 /**
- * Asks for an address, waits until it is verified, and then goes on.
+ * Asks for an address, waits until it is verified, and then continues.
  *
- * Why an island: what is known of a member's address comes from the provider, and the answer changes the page.
- * Without JavaScript: a sentence names the purpose of the page and what it needs.
+ * Why an island: the state of a member's address comes from the provider, and changes the page.
+ * Without JavaScript: a sentence states the purpose of the page and what it needs.
  */
 export function MailAddress({ text, initial, actions }: Props) {
   const { screen, setScreen, address, setAddress } = useMailScreen(initial, actions);

@@ -9,7 +9,7 @@ type Props = {
   readonly onProvider: (provider: SocialProvider) => void;
 };
 
-/** The ways in that need no form: a passkey, or an account elsewhere. */
+/** The ways to log in without a form: a passkey, or an account elsewhere. */
 export function OtherWays({ text, providers, hasPasskeys, onPasskey, onProvider }: Props) {
   if (!hasPasskeys && providers.length === 0) return null;
   return (

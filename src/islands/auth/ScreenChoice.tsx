@@ -6,7 +6,7 @@ type Props = {
   readonly text: Text;
   readonly screen: Screen;
   readonly isPasswordless: boolean;
-  /** Where new members join, when it is another page than this. */
+  /** The page where new members join, if it is not this one. */
   readonly joinPath: string | undefined;
   readonly onChoose: (to: Screen | LazyWay) => void;
 };
@@ -14,7 +14,7 @@ type Props = {
 type Way = readonly [to: Screen | LazyWay, label: string];
 
 const waysFrom = ({ text, screen, isPasswordless }: Props): readonly Way[] => {
-  // These lead on by themselves.
+  // These screens continue automatically.
   if (screen === 'welcome' || screen === 'already' || screen === 'updated') return [];
   if (isPasswordless) {
     if (screen === 'login') {

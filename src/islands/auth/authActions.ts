@@ -12,13 +12,13 @@ import { goOn, otherHost } from './entering.ts';
 import { byLazyAuth } from './loadLazyAuth.ts';
 import type { FormContext } from '../shared/formContext.ts';
 
-/** The target of a login that has come back, checked again. */
+/** The target of a returned login, validated again. */
 const targetOf = (beginning: Beginning, places: Places): string | undefined =>
   beginning.kind === 'returned' || beginning.kind === 'unfinished'
     ? checkedTarget(beginning.target, { ...places, origin: address.origin() })
     : undefined;
 
-/** Everything that the screens of signing in can do. */
+/** The actions of all login screens. */
 export const actionsIn = (context: FormContext): AuthActions => {
   const { places } = context;
   const { withdraw, actions: passkeys } = passkeyActions(context);
@@ -43,7 +43,7 @@ export const actionsIn = (context: FormContext): AuthActions => {
     },
     otherHost: () => otherHost(context, target),
     social: (provider) => leave({ kind: 'social', provider }),
-    // The passkey beside the field has ended with its screen, and is offered again when the visitor comes back to it.
+    // The waiting passkey request ended with its screen, and starts again when the visitor returns to it.
     openWay: (way) => byLazyAuth(context, (lazy) => lazy.openWay(way, context)),
     judge: (password) => passwordStrength(places, password),
   };

@@ -10,12 +10,12 @@ import { tellOpener } from './entering.ts';
 import { byLazyAuth } from './loadLazyAuth.ts';
 import type { FormContext } from '../shared/formContext.ts';
 
-/** Their visitors always log in anew (specification, section 4). */
+/** The visitors of these properties log in each time (specification, section 4). */
 const NEVER_KEPT: readonly ClientKey[] = ['app_ios', 'app_android', 'eshop'];
 
 /**
- * In a frame of another page a session is never ended: a mere address would do it unseen (docs/threat-model.md T11). Nor by a property that
- * is only remembered, whose cookie any site of the domain can write (docs/threat-model.md T57).
+ * In a frame of another page a session is never ended: a link alone would do it unnoticed (docs/threat-model.md T11). A property that is
+ * only remembered does not end it either, because any site of the domain can write its cookie (docs/threat-model.md T57).
  */
 const isEndedHere = ({ from, places: { arrival } }: FormContext): boolean =>
   from === 'authenticationPage' &&
@@ -23,7 +23,7 @@ const isEndedHere = ({ from, places: { arrival } }: FormContext): boolean =>
   !arrival.isRemembered &&
   !thisPage.isFramed();
 
-/** Who is here, and so with which screen the page begins. */
+/** Determines the session, and thereby the first screen of the page. */
 export const startOf = async (beginning: Beginning, context: FormContext): Promise<Start> => {
   switch (beginning.kind) {
     case 'anonymous':
@@ -47,7 +47,7 @@ export const startOf = async (beginning: Beginning, context: FormContext): Promi
   }
 };
 
-/** Where the chunk does not load, the page begins with its form and a sentence above it. */
+/** If the chunk cannot be loaded, the page begins with its form and a message above it. */
 const startLazily = async (context: FormContext, begin: (lazy: LazyAuth) => Start | Promise<Start>): Promise<Start> => {
   const begun = await byLazyAuth(context, begin);
   return 'kind' in begun ? begun : { kind: 'notice', ...begun };

@@ -13,11 +13,11 @@ import type { Problem } from '../shared/Problems.tsx';
 import type { Judge } from '../shared/StrengthMeter.tsx';
 import type { Values } from '../shared/useSending.ts';
 
-/** What a screen of the chunk lazyAuth.ts gets from the page. */
+/** The props that the page passes to a screen of the chunk lazyAuth.ts. */
 export type LazyScreenEnds = {
-  /** Shows the screen to which a step leads; `hasJoined` at the end of a sign-up. Returns a problem that keeps the present screen. */
+  /** Shows the next screen; `hasJoined` is set at the end of a sign-up. Returns the problem if the present screen stays. */
   readonly take: (step: Step | undefined, hasJoined?: boolean) => Problem | undefined;
-  /** The address that was typed on the screen before. */
+  /** The address that was typed on the previous screen. */
   readonly email: string | undefined;
   readonly onEmail: (email: string) => void;
 };
@@ -30,7 +30,7 @@ export type LazyScreen = {
   readonly draw: (ends: LazyScreenEnds) => ReactNode;
 };
 
-/** The ways that begin with such a screen. */
+/** The ways to log in that begin with a lazy screen. */
 export const LAZY_WAYS = ['joinByPasskey', 'askRecovery', 'newPasskey'] as const;
 export type LazyWay = (typeof LAZY_WAYS)[number];
 
@@ -40,21 +40,21 @@ export type LazyForm = Exclude<FormName, 'login' | 'signup'>;
 /** The outcome of a form or of another way to log in: the next screen, or a problem that keeps the present one. */
 export type Step = Screen | LazyScreen | Problem;
 
-/** What the page shows first, once the session is known. */
+/** The first screen of the page, once the session is known. */
 export type Start =
-  /** The form. Passkeys are offered in its field where the browser can. */
+  /** The form. Its field offers passkeys if the browser can. */
   | { readonly kind: 'form'; readonly offersPasskeys: boolean }
   | { readonly kind: 'screen'; readonly screen: Screen | LazyScreen }
   /** The form, and a dialog above it: a login of this site has returned with an error. */
   | { readonly kind: 'failed'; readonly dialog: ReactNode }
-  /** The form, and a sentence above it. Without `sentence` it is the general one about an error that this page did not cause. */
+  /** The form with a message above it. Without `sentence` it is the general one for an error not caused by this page. */
   | { readonly kind: 'notice'; readonly sentence?: string };
 
-/** What the screens of the login can do. */
+/** The actions of the login's screens. */
 export type AuthActions = Readonly<Record<FormName, (values: Values) => Promise<Step>>> & {
   readonly begin: () => Promise<Start>;
   readonly goOn: () => void;
-  /** The host that `goOn` leads to, where it is not this site. */
+  /** The host to which `goOn` leads, if it is not this site. */
   readonly otherHost: () => string | undefined;
   /** Resolves to undefined when the member dismisses the browser's dialog. */
   readonly passkey: () => Promise<Step | undefined>;
@@ -62,7 +62,7 @@ export type AuthActions = Readonly<Record<FormName, (values: Values) => Promise<
   readonly offer: (signal: AbortSignal) => Promise<Step | undefined>;
   /** Leaves the page; resolves only if that fails. */
   readonly social: (provider: SocialProvider) => Promise<Step>;
-  /** Loads the code of such a way, and shows its screen. */
+  /** Loads the code of a lazy way, and shows its screen. */
   readonly openWay: (way: LazyWay) => Promise<Step>;
   readonly judge: Judge;
 };
@@ -80,11 +80,11 @@ export type LazyAuth = {
   readonly finishSignup: (unfinished: Unfinished, context: FormContext) => Promise<Start>;
   readonly leaveBy: (context: FormContext, login: RedirectLogin) => Promise<Step>;
   readonly lazyForms: (context: FormContext) => LazyForms;
-  /** What a form has asked for, no modal asks for soon. */
+  /** Prevents modals from soon asking again for consents that the form has asked for. */
   readonly noteConsentsAsked: () => void;
-  /** The problem of a sign-up whose address has an account. */
+  /** The problem of a sign-up whose address already has an account. */
   readonly takenIn: (text: Text) => Problem;
-  /** Undefined where no captcha is solved. */
+  /** Undefined if no captcha is solved. */
   readonly solveCaptcha: (context: FormContext) => Promise<CaptchaProof | undefined>;
   readonly openWay: (way: LazyWay, context: FormContext) => Promise<Step>;
 };

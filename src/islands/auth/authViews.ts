@@ -28,6 +28,9 @@ const VIEWS: Readonly<Record<Screen, View | undefined>> = {
 
 const BY_LINK: View = { title: 'login', lead: 'linkLead', form: 'magic-link', submit: 'sendLink' };
 
-/** What a screen shows; nothing for a greeting, and for one that brings its own. Where members have no passwords, a link takes the place of the login (specification, section 3). */
+/**
+ * The content of a screen; undefined for a greeting, and for a screen with content of its own. If members have no passwords, a link
+ * replaces the login (specification, section 3).
+ */
 export const viewOf = (screen: Screen, isPasswordless: boolean): View | undefined =>
   screen === 'login' && isPasswordless ? BY_LINK : VIEWS[screen];

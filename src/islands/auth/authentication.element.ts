@@ -4,11 +4,11 @@ import { wake } from '~/runtime/wake.ts';
 import { keepArrival } from '~/lib/browser/keptLinks.ts';
 import type * as Forms from './mountForms.tsx';
 
-/** Wakes the forms. A press of a button before they are awake counts: the form is sent, or the other way taken, as soon as possible. */
+/** Starts the forms. A press of a button before they have started counts: the form is sent, or the other way taken, as soon as possible. */
 class AuthenticationElement extends HTMLElement {
   connectedCallback(): void {
     keepArrival();
-    // Screens that the address has not asked for (OtherScreens.astro).
+    // Screens that the address did not request (OtherScreens.astro).
     for (const other of this.querySelectorAll('[data-host] ~ [data-host], template')) other.remove();
     let early: HTMLFormElement | HTMLButtonElement | undefined;
     const remember = (event: Event): void => {
@@ -31,7 +31,7 @@ class AuthenticationElement extends HTMLElement {
     if (host === null) return;
     const forms = await wake<typeof Forms>(this, ({ mountAuthentication }) => {
       mountAuthentication(host);
-      // The forms know nothing of what was typed before.
+      // The forms missed the events of earlier typing.
       for (const field of host.querySelectorAll('input')) {
         if (field.value !== '') field.dispatchEvent(new Event('input', { bubbles: true }));
       }

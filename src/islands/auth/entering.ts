@@ -13,24 +13,24 @@ import type { FormContext } from '../shared/formContext.ts';
 import type { Problem } from '../shared/Problems.tsx';
 import { byLazyAuth } from './loadLazyAuth.ts';
 
-/** Posts the member to the property that opened this page as a popup; loads nothing on a page without an opener. */
+/** Posts the member's data to the property that opened this page as a popup; loads nothing on a page without an opener. */
 export const tellOpener = async (context: FormContext, member: Member): Promise<void> => {
   const { places, opener } = context;
-  // Where that fails, only the message is missing: the login has succeeded.
+  // If that fails, only the message is missing: the login has succeeded.
   if (opener !== undefined) await byLazyAuth(context, (lazy) => lazy.answerOpener(places, opener, member));
 };
 
-/** Takes a login into the session and leads to the next screen; a failure keeps the screen as a problem. */
+/** Sets the session after a login, and returns the next screen; a failure keeps the screen as a problem. */
 export const enter = async (outcome: Outcome<Arrival | Half>, context: FormContext): Promise<Screen | Problem> => {
   if (!outcome.ok) return outcome.failure.code === 'anonymous' ? 'verify' : problemOf(outcome.failure, context.text);
-  // The SDK makes half a login of a password alone (docs/identity.md, What a login may do), which formActions.ts goes on with.
+  // The SDK returns a half login for passwords only (docs/identity.md, What a login may do); formActions.ts continues it.
   if (!('member' in outcome.value)) return { sentence: context.text('unreachable') };
   settle({ ok: true, value: outcome.value });
   await tellOpener(context, outcome.value.member);
   return 'welcome';
 };
 
-/** As `enter`, for a sign-up, whose form has asked for the consents. */
+/** Like `enter`, for a sign-up, whose form has asked for the consents. */
 export const enterNew = async (outcome: Outcome<Arrival | Half>, context: FormContext): Promise<Screen | Problem> => {
   if (!outcome.ok && outcome.failure.code === 'emailTaken')
     return byLazyAuth(context, (lazy) => lazy.takenIn(context.text));
@@ -42,7 +42,10 @@ export const enterNew = async (outcome: Outcome<Arrival | Half>, context: FormCo
   return step;
 };
 
-/** The host that `goOn` leads to at once, where it is not this site. An app's own scheme has no origin, and its host says nothing. */
+/**
+ * The host to which `goOn` leads at once, if it is not this site. An app's own scheme has no origin, and its host means nothing to a
+ * reader.
+ */
 export const otherHost = ({ places, from, opener }: FormContext, target?: string): string | undefined => {
   if (opener !== undefined || cachedMember()?.hasEmail === false) return undefined;
   const { origin, host } = new URL(target ?? nextPlace(places, from), address.origin());
@@ -52,8 +55,8 @@ export const otherHost = ({ places, from, opener }: FormContext, target?: string
 const withoutHash = (address: string): string => address.split('#', 1).join('');
 
 /**
- * Leaves for the target of a login that has returned, else for that of the visit. A member without an address is led to the page that asks for
- * one first. A popup closes.
+ * Leaves for the target of a returned login, or else for that of the visit. A member without an address first goes to the page that asks
+ * for one. A popup closes.
  */
 export const goOn = ({ places, mailRequirement, from, opener, onSamePage }: FormContext, target?: string): void => {
   if (opener !== undefined) {

@@ -5,7 +5,7 @@ import { ErrorDialog } from '../shared/ErrorDialog.tsx';
 import type { FormContext } from '../shared/formContext.ts';
 import type { Start } from './authSteps.ts';
 
-/** A login that has come back with an error to a page with forms: the provider's words, and then the logout (specification, section 8). */
+/** A login that returned with an error to a page with forms: shows the provider's message, and then logs out (specification, section 8). */
 export const failedLogin = (description: string | undefined, { text, places }: FormContext): Start => ({
   kind: 'failed',
   dialog: (

@@ -14,12 +14,12 @@ import { ConsentChoice } from './ConsentChoice.tsx';
 import { signupData } from './signupData.ts';
 import { withCaptcha } from './withCaptcha.ts';
 
-/** The provider's code for a token that has expired, or was used. */
+/** The provider's code for a token that has expired or was already used. */
 const SIGNUP_OVER = 'invalid_grant';
 
 /**
- * The rest of a sign-up that another provider has begun: what is known there stands in the form, and only what a member needs is asked for. A
- * token that has expired, or was used, leads to the login with a sentence.
+ * Completes a sign-up that began at another provider: the data known there is in the form, which asks only for the fields that a member
+ * needs. A token that has expired or was already used leads to the login with a message.
  */
 export const finishSignup = async ({ token }: Unfinished, context: FormContext): Promise<Start> => {
   const { text, places } = context;
@@ -66,7 +66,7 @@ function Form({ person, token, context, take, onEmail, email }: Props) {
       onWay={take}
       judge={(password) => passwordStrength(places, password)}
       onSubmit={async (values) => {
-        // It may be the address that is known already.
+        // This may be the address that is already known.
         onEmail(values.get('email') ?? '');
         const data = { ...signupData(values, places.language), signup_token: token };
         const outcome = await withCaptcha(context, (captcha) => signUp(places, data, captcha));

@@ -8,7 +8,7 @@ import { byLazyAuth } from './loadLazyAuth.ts';
 import { signupData, valueIn } from './signupData.ts';
 import { withCaptcha } from './withCaptcha.ts';
 
-/** What each form of the page does. Each first ends the passkey that waits beside the field by `withdraw`: one way at a time. */
+/** The action of each form of the page. Each first ends the waiting passkey request by `withdraw`: one login at a time. */
 export const formActions = (context: FormContext, withdraw: () => Promise<void>): Pick<AuthActions, FormName> => {
   const { places } = context;
   let forms: LazyForms | undefined;

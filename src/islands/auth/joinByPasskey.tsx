@@ -9,7 +9,7 @@ import { ConsentChoice } from './ConsentChoice.tsx';
 import { newProfile } from './signupData.ts';
 import { WayLink } from './WayLink.tsx';
 
-/** The sign-up form with a passkey in the place of the password. A dialog that the member dismisses changes nothing. */
+/** The sign-up form with a passkey in place of the password. A browser dialog that the member dismisses changes nothing. */
 export const joinByPasskey = (context: FormContext): LazyScreen => {
   const { text, places } = context;
   const choice = { text, countries: countriesIn(places.language), offersPasskeys: false };

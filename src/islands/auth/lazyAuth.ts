@@ -11,7 +11,7 @@ export { finishSignup } from './finishSignup.tsx';
 export { leaveBy, lazyForms } from './lazyForms.ts';
 export { takenIn } from './takenIn.ts';
 
-/** The code of the captcha is a chunk of its own, which loads once the provider demands one. */
+/** The code of the captcha is a chunk of its own, loaded once the provider demands a captcha. */
 export const solveCaptcha: LazyAuth['solveCaptcha'] = async (context) =>
   (await import('./solveCaptcha.tsx')).solveCaptcha(context);
 

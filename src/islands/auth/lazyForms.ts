@@ -13,7 +13,7 @@ import { enter } from './entering.ts';
 import { valueIn } from './signupData.ts';
 import { withCaptcha } from './withCaptcha.ts';
 
-/** The condition is the setting itself, so that a bundler removes the code that a build does not use. */
+/** The condition is the setting itself, so that the bundler removes code that a build does not use. */
 const passwordless =
   PUBLIC_PASSWORDLESS === 'true' ? ({ sendLoginCode, finishLoginCode, sendMagicLink } as const) : undefined;
 
@@ -23,7 +23,7 @@ const oldLinkIn = (text: Text): Problem => ({
   ways: [{ label: text('askNewLink'), screen: 'forgot-password' }],
 });
 
-/** Leaves the page. Resolves if it is not left: a closed popup is no failure. */
+/** Leaves the page to log in. Resolves if the page is not left: a closed popup is no failure. */
 export const leaveBy = async (context: FormContext, login: RedirectLogin): Promise<Step> => {
   const { places, text, from } = context;
   const outcome = await withCaptcha(context, (captcha) =>
@@ -32,7 +32,7 @@ export const leaveBy = async (context: FormContext, login: RedirectLogin): Promi
   return outcome.ok || outcome.failure.code === 'anonymous' ? {} : problemOf(outcome.failure, text);
 };
 
-/** What the rarely used forms do. The form `factor` goes on with the login for which `askFactor` was called. */
+/** The actions of the rarely used forms. The form `factor` continues the login for which `askFactor` was called. */
 export const lazyForms = (context: FormContext): LazyForms => {
   const { places, text, from } = context;
   return {

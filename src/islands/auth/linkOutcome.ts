@@ -1,6 +1,6 @@
 import type { LinkError } from '~/lib/identity/login/hostileAddress.ts';
 
-/** What became of the link in a mail that confirms an address, as far as it is known. */
+/** The possible results of the link in a confirmation mail. */
 export const LINK_OUTCOMES = [
   'checking',
   'verified',
@@ -12,21 +12,21 @@ export const LINK_OUTCOMES = [
 ] as const;
 export type LinkOutcome = (typeof LINK_OUTCOMES)[number];
 
-/** What the address of the page says about the link. */
+/** The information about the link in the address of the page. */
 export type FollowedLink = {
-  /** The provider adds `return_to` to its links (src/lib/identity/login/provider.ts); a bare visit lacks it. */
+  /** Whether the link is the provider's: it adds `return_to` to its links (src/lib/identity/login/provider.ts); a bare visit lacks it. */
   readonly isProviders: boolean;
   readonly error: LinkError | undefined;
 };
 
-/** Reads the address of the page; an error that is not known counts as the end of the link's life. */
+/** Reads the address of the page; an unknown error counts as an expired link. */
 export const linkIn = ({ searchParams }: URL): FollowedLink => {
   const error = searchParams.get('error');
   const known: LinkError = error === 'used_link' ? error : 'expired_link';
   return { isProviders: searchParams.has('return_to'), error: error === null ? undefined : known };
 };
 
-/** The address with the error by its known name, so that a reload says the same, and without the provider's sentence. */
+/** Replaces the error in the address by a known name, so that a reload shows the same, and removes the provider's message. */
 export const withKnownError = (url: URL): URL => {
   const [{ error }, shown] = [linkIn(url), new URL(url)];
   if (error !== undefined) shown.searchParams.set('error', error);
@@ -35,10 +35,10 @@ export const withKnownError = (url: URL): URL => {
 };
 
 /**
- * What the page may say. The provider's answer about the member counts most, but for a link that has expired: it may be that of a new address,
- * while the old one is confirmed. Without a member the link decides, and without a link nothing is known.
+ * The result that the page may show. The provider's answer about the member takes precedence, except for an expired link: that may be the
+ * link of a new address, while the old one is confirmed. Without a member the link decides; without a link the result is unknown.
  *
- * @param isConfirmed - whether the member's address is confirmed, by a present answer of the provider; undefined without one.
+ * @param isConfirmed - whether the member's address is confirmed, by a current answer of the provider; undefined without one.
  */
 export const outcomeOf = ({ isProviders, error }: FollowedLink, isConfirmed?: boolean): LinkOutcome => {
   if (error === 'expired_link') return error;
@@ -48,7 +48,7 @@ export const outcomeOf = ({ isProviders, error }: FollowedLink, isConfirmed?: bo
   return isProviders ? 'verified' : 'unknown';
 };
 
-/** Shows the sentence of an outcome alone. */
+/** Shows the sentence of an outcome, and hides the others. */
 export const showOutcome = (element: HTMLElement, outcome: LinkOutcome): void => {
   for (const line of element.querySelectorAll<HTMLElement>('[data-outcome]'))
     line.hidden = line.dataset['outcome'] !== outcome;

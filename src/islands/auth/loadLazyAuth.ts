@@ -7,7 +7,7 @@ import type { LazyAuth } from './authSteps.ts';
 export const loadLazyAuth = ({ lazyChunk }: Pick<FormContext, 'lazyChunk'>): Promise<LazyAuth> =>
   importChunk<LazyAuth>(lazyChunk);
 
-/** Does something by that chunk. Where it does not load, or its work is rejected, the result is a sentence for the present screen. */
+/** Runs a function of that chunk. If it cannot be loaded, or the function rejects, the result is a message for the present screen. */
 export const byLazyAuth = async <Result>(
   context: FormContext,
   work: (lazy: LazyAuth) => Result | Promise<Result>,

@@ -4,17 +4,17 @@ import { keepArrival } from '~/lib/browser/keptLinks.ts';
 import { linkIn, showOutcome, withKnownError } from './linkOutcome.ts';
 import type * as MailCallback from './mountMailCallback.ts';
 
-/** Says what became of the link in a mail: a chunk asks the provider. */
+/** Shows the result of the link in a mail: a chunk asks the provider. */
 class MailCallbackElement extends HTMLElement {
   connectedCallback(): void {
     keepArrival();
     const url = new URL(location.href);
-    // Before the header's script, which takes an unknown error for a login's and removes it.
+    // Runs before the header's script, which would take an unknown error for that of a login and remove it.
     const link = linkIn(url);
     history.replaceState(history.state, '', withKnownError(url));
     showOutcome(this, 'checking');
     void wake<typeof MailCallback>(this, ({ mountMailCallback }) => mountMailCallback(this, link)).then((module) => {
-      // The chunk is gone: the neutral sentence of the page, and its link to the login (docs/threat-model.md R16).
+      // The chunk is missing: the page shows the neutral sentence, and its link to the login (docs/threat-model.md R16).
       if (module === undefined) showOutcome(this, 'unknown');
     });
   }

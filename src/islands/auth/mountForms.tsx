@@ -17,14 +17,14 @@ import type { FormContext } from '../shared/formContext.ts';
 import { takeMailLink } from '../shared/mailLink.ts';
 import { visitFacts } from '../shared/visitFacts.ts';
 
-/** The screen to begin with: without a link there is no new password to choose. */
+/** The first screen: without a link there is no new password to choose. */
 const firstScreen = ({ place, link }: FormContext, asked: Screen | undefined): Screen => {
   if (place !== 'reset') return place === 'page' ? (asked ?? 'login') : 'login';
   if (link === undefined) return 'forgot-password';
   return link.isRecovery ? 'recover' : 'reset';
 };
 
-/** A sign-up that begins here returns here. */
+/** The page for a sign-up that starts here and returns here. */
 const joinPathIn = (host: HTMLElement, redirect: string, { place, places, from }: FormContext): string | undefined => {
   if (place === 'page') return undefined;
   const parameters = new URLSearchParams(queryOf({ ...places.arrival, target: nextPlace(places, from) }));
@@ -34,7 +34,7 @@ const joinPathIn = (host: HTMLElement, redirect: string, { place, places, from }
   return path;
 };
 
-/** At the side of a page the caller says what happens after the login. */
+/** At the side of a page the caller decides what happens after the login. */
 const loginPlaceOf = (place: FormPlace, isAtSide: boolean): LoginPlace => {
   if (place !== 'inPlace') return 'authenticationPage';
   return isAtSide ? 'atSide' : 'samePage';
@@ -63,7 +63,7 @@ const contextOf = (
   return context;
 };
 
-/** Draws the forms of an account into their place. Answers how they go to sleep again. */
+/** Renders the forms of an account into their container. The returned root unmounts them. */
 export const mountForms = (host: HTMLElement, forms: AuthForms, onSamePage?: () => void): Root => {
   const { places: written } = forms;
   host.closest('club-authentication')?.classList.toggle('has-no-passkeys', !knowsPasskeys());
@@ -84,14 +84,14 @@ export const mountForms = (host: HTMLElement, forms: AuthForms, onSamePage?: () 
     greeting: () => text('welcome', { name: cachedMember()?.givenName ?? text('nameless') }),
   };
   const island = <Authentication {...props} />;
-  // At the side of a page nothing stands there yet.
+  // At the side of a page the container is still empty.
   if (host.dataset['host'] === initial) return hydrateRoot(host, island);
   const root = createRoot(host);
   root.render(island);
   return root;
 };
 
-/** Wakes the forms of a page; what was typed before stays. */
+/** Starts the forms of a page; text typed before stays. */
 export const mountAuthentication = (host: HTMLElement): void => {
   const wrapper = host.closest<HTMLElement>('club-authentication');
   if (wrapper !== null) mountForms(host, authDoor.read(wrapper));

@@ -13,7 +13,7 @@ import { guardDoor } from './guardDoor.ts';
 
 type Guarding = Through<typeof guardDoor>;
 
-/** A mail page hands on what it was to lead to: an address with a target of its own is no target (safeTarget.ts). */
+/** A mail page passes on its own target: an address that contains a target is not accepted as one (safeTarget.ts). */
 const toLogin = ({ why, places: written }: Guarding): void => {
   const { arrival } = placesIn(written, address.origin(), arrivedAt());
   const target = (why === '' ? arrival.target : undefined) ?? address.way();
@@ -23,13 +23,13 @@ const toLogin = ({ why, places: written }: Guarding): void => {
 };
 
 /**
- * Blanks the page at once when its member has logged out or another one has logged in, here, in another tab or before the way Back: then the
- * login follows, or the page of the other member (docs/threat-model.md T28, T33, T34).
+ * Empties the page at once when its member has logged out or another one has logged in, here, in another tab or before a return through the
+ * history. Then the login follows, or the page of the other member (docs/threat-model.md T28, T33, T34).
  */
 function leaveWithMember(guarding: Guarding): void {
   onMemberChange((id) => {
     emptyPage();
-    // The logout of this page leads elsewhere itself; the way Back leads to the blank page.
+    // The logout of this page navigates by itself; a return through the history would show the empty page.
     if (sessionEnd.isUnderWay())
       oncePageIsBack(() => {
         toLogin(guarding);
@@ -40,8 +40,8 @@ function leaveWithMember(guarding: Guarding): void {
 }
 
 /**
- * Sends a visitor without a session to the authentication page, and back afterwards (specification, section 4). Resolves whether the page may
- * go on; when the provider does not answer, it does: nothing on it is secret, and its own calls will fail.
+ * Sends a visitor without a session to the authentication page, and back afterwards (specification, section 4). Resolves to whether the
+ * page may continue; it may if the provider does not answer: nothing on it is secret, and its own calls will fail.
  */
 export const guard = async (element: HTMLElement): Promise<boolean> => {
   const guarding = guardDoor.read(element);
@@ -49,7 +49,7 @@ export const guard = async (element: HTMLElement): Promise<boolean> => {
   const { kind } = await beginSession(places);
   switch (kind) {
     case 'anonymous':
-      // A logout or a deletion of this page leads elsewhere itself.
+      // A logout or a deletion on this page navigates by itself.
       if (!sessionEnd.isUnderWay()) toLogin(guarding);
       return false;
     case 'elsewhere':

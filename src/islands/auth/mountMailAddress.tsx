@@ -13,14 +13,14 @@ import { authDoor, type AuthForms } from '../shared/authDoor.ts';
 import { placesIn } from '../shared/placesIn.ts';
 import { mailActions } from '../shared/mailActions.ts';
 
-/** What a member sees on a page that stands for `drawn`: an address that is verified is never asked for again. */
+/** The screen for a member on a page built as `drawn`: a verified address is never asked for again. */
 const screenFor = ({ hasEmail, emailVerified }: Member, drawn: MailScreen): MailScreen => {
   if (emailVerified) return 'verified';
   return hasEmail ? drawn : 'required';
 };
 
 /**
- * The cached profile may be two hours old or forged: an address is verified only by a present answer of the provider
+ * Asks the provider again: the cached profile may be two hours old or forged, and only a current answer proves that an address is verified
  * (docs/threat-model.md T27, T29).
  */
 const newest = async (places: Places, known: Member) => {
@@ -48,7 +48,7 @@ const mountMailAddress = (host: HTMLElement, { place, places, texts }: AuthForms
   return hydrateRoot(host, <MailAddress text={text} initial={drawn} actions={actions} />);
 };
 
-/** Wakes the page that asks for an address, or waits for its verification: a chunk of its own, because the login needs none of it. */
+/** Starts the page that asks for an address, or waits for its verification: a chunk of its own, because the login does not need it. */
 export const mountAuthentication = (host: HTMLElement): void => {
   const wrapper = host.closest<HTMLElement>('club-authentication');
   if (wrapper !== null) mountMailAddress(host, authDoor.read(wrapper));

@@ -14,7 +14,9 @@ import { placesIn } from '../shared/placesIn.ts';
 import { outcomeOf, showOutcome, type FollowedLink, type LinkOutcome } from './linkOutcome.ts';
 import { mailCallbackDoor } from './mailCallbackDoor.ts';
 
-/** The member as the provider knows them now, whose cached profile is renewed by that; undefined for a visitor, or without an answer. */
+/**
+ * The member from a current answer of the provider, which also renews the cached profile; undefined for a visitor, or without an answer.
+ */
 async function presentMember(places: Places): Promise<Member | undefined> {
   const { kind } = await beginSession(places);
   if (kind !== 'member' && kind !== 'returned') return undefined;
@@ -29,8 +31,9 @@ const WAYS = ['login', 'next', 'renew'] as const;
 type Way = { readonly link: (typeof WAYS)[number]; readonly leadsTo: string };
 
 /**
- * The way to another mail. The link of a member whose address is confirmed was that of a new one, which the security section asks for. A visitor
- * logs in first, and comes back to the page of the mail: so it has no target of its own, and no code request of a popup.
+ * The way to another mail. If the member's address is confirmed, the link was for a new address, which the security section handles. A
+ * visitor logs in first, and returns to the page that sends the mail: so the query has no target of its own, and no code request of a
+ * popup.
  */
 function renewing({ arrival }: Places, member: Member | undefined, { mailValidation, security }: Pages): Way {
   if (member?.emailVerified === true) return { link: 'renew', leadsTo: security };
@@ -39,7 +42,7 @@ function renewing({ arrival }: Places, member: Member | undefined, { mailValidat
   return { link: 'renew', leadsTo: mailValidation + queryForMail(asked) };
 }
 
-/** Where the page leads: a member to the target of the visit, a visitor to the login for it, and a link that is too old to a new one. */
+/** The next page: for a member the target of the visit, for a visitor the login to it, for an expired link the page that sends another. */
 function wayOn(places: Places, outcome: LinkOutcome, member: Member | undefined, pages: Pages): Way {
   const query = queryForMail(places.arrival);
   if (outcome === 'expired_link') return renewing(places, member, pages);
@@ -49,7 +52,7 @@ function wayOn(places: Places, outcome: LinkOutcome, member: Member | undefined,
   return { link: isOver ? 'next' : 'login', leadsTo: places.redirectUri + query };
 }
 
-/** Shows what is known, and the one way on. */
+/** Shows the result and the one link to the next page. */
 function show(element: HTMLElement, outcome: LinkOutcome, { link, leadsTo }: Way): void {
   showOutcome(element, outcome);
   for (const way of WAYS) {
@@ -59,7 +62,7 @@ function show(element: HTMLElement, outcome: LinkOutcome, { link, leadsTo }: Way
   }
 }
 
-/** Goes on once the page has been seen for three seconds, unless the reader stays (ASVS 3.7.3; WCAG 2.2.1). */
+/** Continues once the page has been visible for three seconds, unless the reader stays (ASVS 3.7.3; WCAG 2.2.1). */
 function goOnBy(element: HTMLElement, goOn: () => void): void {
   const stay = element.querySelector<HTMLElement>('[data-stay]');
   const stop = afterSeen(REDIRECT_DELAY_MS, goOn);
@@ -72,7 +75,7 @@ function goOnBy(element: HTMLElement, goOn: () => void): void {
   });
 }
 
-/** Asks the provider what became of the link, says it, and leads on to what the visitor had come for. */
+/** Asks the provider for the result of the link, shows it, and continues to the target of the visit. */
 export async function mountMailCallback(element: HTMLElement, link: FollowedLink): Promise<void> {
   const { places: written, ...pages } = mailCallbackDoor.read(element);
   const places = placesIn(written, address.origin(), arrivedAt());
@@ -81,7 +84,7 @@ export async function mountMailCallback(element: HTMLElement, link: FollowedLink
   const outcome = outcomeOf(link, member?.emailVerified);
   const way = wayOn(places, outcome, member, pages);
   show(element, outcome, way);
-  // A popup of a property is done once the property knows.
+  // A popup of a property is done once the property has received the member.
   if (opener !== undefined && member !== undefined) await answerOpener(places, opener, member);
   if (outcome !== 'verified' && outcome !== 'already') return;
   goOnBy(element, () => {

@@ -10,7 +10,7 @@ import { mountForms } from './mountForms.tsx';
 import { sidebarDoor } from '../shared/authDoor.ts';
 
 /**
- * The forms of the page "for members only", at the side of the page that is read. Their wordings load with the first use.
+ * Opens the forms of the page "for members only" at the side of the current page. Their texts load with the first use.
  *
  * @throws {Error} when this browser is too old for the account; TooOld.astro then shows its sentence.
  */

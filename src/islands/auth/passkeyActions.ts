@@ -5,10 +5,12 @@ import type { AuthActions } from './authSteps.ts';
 import { enter } from './entering.ts';
 import type { FormContext } from '../shared/formContext.ts';
 
-/** Failures of a passkey without a sentence: the member dismissed the dialog, or was not asked yet. */
+/** Failures of a passkey without a message: the member dismissed the dialog, or was not asked yet. */
 const QUIET: readonly FailureCode[] = ['unsupported', 'noPasskeys', 'noStorage', 'unreachable', 'anonymous', 'tooMany'];
 
-/** The login by passkey. `withdraw` ends the waiting one before another login begins: a browser accepts one `credentials.get` at a time. */
+/**
+ * The login by passkey. `withdraw` ends the waiting request before another login begins: a browser accepts one `credentials.get` at a time.
+ */
 export const passkeyActions = (context: FormContext) => {
   let waiting: { readonly end: () => void; readonly done: Promise<unknown> } | undefined;
   let isTaken = false;

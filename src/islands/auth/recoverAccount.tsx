@@ -8,7 +8,7 @@ import { GoingOn } from '../shared/GoingOn.tsx';
 import type { LazyScreen, Step } from './authSteps.ts';
 import { withCaptcha } from './withCaptcha.ts';
 
-/** Asks for the mail by which a member without a password, or without the passkey, gets back into the account. */
+/** Requests the mail by which a member without a password or without the passkey regains access to the account. */
 export const askRecovery = (context: FormContext): LazyScreen => {
   const { text, places } = context;
   const fields = authFields('forgot-password', { text, countries: [], offersPasskeys: false });
@@ -41,7 +41,7 @@ const mailed = ({ text }: FormContext): LazyScreen => ({
   draw: () => null,
 });
 
-/** Creates the passkey that takes the place of the lost one, and leads to the login. A dialog that the member dismisses changes nothing. */
+/** Creates the passkey that replaces the lost one, and leads to the login. A browser dialog that the member dismisses changes nothing. */
 export const newPasskey = async ({ text, places, link }: FormContext): Promise<Step> => {
   const { email = '', verificationCode = '' } = link ?? {};
   const outcome = await replacePasskeys(places, { email, verificationCode });

@@ -11,10 +11,10 @@ type More = {
   readonly custom_fields?: Readonly<Record<string, string>>;
 };
 
-/** What was typed into a field; empty for one that the form lacks. */
+/** The typed value of a field; empty if the form lacks the field. */
 export const valueIn = (values: Values, name: string): string => values.get(name) ?? '';
 
-/** The values of the sign-up form but for the password, in the provider's shape; empty fields are left out. */
+/** The values of the sign-up form without the password, in the provider's format; empty fields are left out. */
 export const newProfile = (values: Values, language: string): NewProfile & More => {
   const custom = CUSTOM_SIGNUP_FIELDS.map((name) => [name, valueIn(values, name)] as const).filter(
     ([, value]) => value !== '',
@@ -31,8 +31,8 @@ export const newProfile = (values: Values, language: string): NewProfile & More 
 };
 
 /**
- * The same with the password. Where members have none, the provider still wants one: it is random and not stored, and a link by mail or the reset of a
- * password is the way in.
+ * The same with the password. If members have none, the provider still requires one: it is random and not stored; members log in by a link
+ * in a mail, or reset the password.
  */
 export const signupData = (values: Values, language: string): NewMember & More => ({
   ...newProfile(values, language),

@@ -12,7 +12,7 @@ import type { FormContext } from '../shared/formContext.ts';
 import { show } from '../shared/promptPlace.tsx';
 import { CaptchaPrompt } from './CaptchaPrompt.tsx';
 
-/** Ends the captcha that another form shows. */
+/** Cancels the captcha that another form shows. */
 let giveUpOther = (): void => undefined;
 
 /** Puts the captcha above the form that waits for it. */
@@ -24,8 +24,8 @@ const attachAboveForm = (element: HTMLElement): (() => void) => {
 };
 
 /**
- * Shows a captcha above the form that waits, and resolves to its proof; undefined where none is solved or none is configured. Only the policy of
- * the authentication pages allows its script: a form on another page leaves for the authentication page, with the same target.
+ * Shows a captcha above the form that waits, and resolves to its proof; undefined if none is solved or none is configured. Only the content
+ * policy of the authentication pages allows its script: a form on another page redirects to the authentication page, with the same target.
  */
 export async function solveCaptcha({ text, places, place, from }: FormContext): Promise<CaptchaProof | undefined> {
   const captchaProvider = captchaProviderOf(SCRIPTS.captcha.vendor);

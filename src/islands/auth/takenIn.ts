@@ -1,7 +1,7 @@
 import type { Text } from '../shared/authText.ts';
 import type { Problem } from '../shared/Problems.tsx';
 
-/** The problem of a sign-up whose address has an account: links to the login and to the reset of the password. */
+/** The problem of a sign-up whose address already has an account: links to the login and to the password reset. */
 export const takenIn = (text: Text): Problem => ({
   sentence: text('emailTaken'),
   ways: [

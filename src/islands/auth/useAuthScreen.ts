@@ -14,16 +14,16 @@ import type { Values } from '../shared/useSending.ts';
 import { useOnceAwake } from './useOnceAwake.ts';
 import { useStart } from './useStart.ts';
 
-/** Whether a step is a screen and not what keeps one. */
+/** Whether a step is a screen, not a problem. */
 const isShown = (step: Step | undefined): step is Screen | LazyScreen =>
   typeof step === 'string' || (step !== undefined && 'draw' in step);
 
 const isLazyWay = (to: Screen | LazyWay): to is LazyWay => LAZY_WAYS.some((way) => way === to);
 
-/** What was chosen last, and whether it ends a sign-up. */
+/** The last step, and whether it ends a sign-up. */
 type Chosen = { readonly to: Screen | LazyScreen | undefined; readonly hasJoined: boolean };
 
-/** Offers passkeys beside the field while there are actions, and shows what comes of it. */
+/** Offers passkeys beside the field once there are actions, and shows the result. */
 function useOffer(
   actions: AuthActions | undefined,
   show: (chosen: Chosen) => void,
@@ -43,7 +43,7 @@ function useOffer(
   }, [actions, show, report]);
 }
 
-/** Takes a way without a form, one at a time, and none while a login is finished. */
+/** Runs a login without a form, one at a time, and none while a returned login is being finished. */
 function useWay(take: LazyScreenEnds['take'], report: (sentence: string | undefined) => void, isWaiting: boolean) {
   const { attempt } = useOneAtATime();
   return (way: () => Promise<Step | undefined> | undefined): Promise<void> | undefined =>
@@ -55,7 +55,7 @@ function useWay(take: LazyScreenEnds['take'], report: (sentence: string | undefi
         });
 }
 
-/** Which screen is shown, and how one leads to the next. */
+/** The current screen, and the transitions between screens. */
 export function useAuthScreen(initial: Screen, actions: AuthActions | undefined, isReturning = false) {
   const start = useStart(actions);
   const isWaiting = useOnceAwake(isReturning, false) && start === undefined;
@@ -78,13 +78,13 @@ export function useAuthScreen(initial: Screen, actions: AuthActions | undefined,
     screen,
     start,
     problem,
-    /** A mail is on its way that confirms the address. */
+    /** Whether a confirmation mail is on its way. */
     isMailed: screen === 'verify' || (screen === 'welcome' && chosen.hasJoined),
     offersPasskeys,
-    /** A login that has come back is being finished: nothing else is sent meanwhile. */
+    /** Whether a returned login is being finished: nothing else is sent meanwhile. */
     isWaiting,
     take,
-    /** Another screen, or a way whose code loads first. */
+    /** Shows another screen, or starts a way whose code loads first. */
     choose: (to: Screen | LazyWay) => void (isLazyWay(to) ? takeWay(() => actions?.openWay(to)) : take(to)),
     send: async (form: FormName, values: Values) =>
       isWaiting ? undefined : take(await actions?.[form](values), form === 'signup'),

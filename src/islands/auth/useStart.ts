@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { AuthActions, Start } from './authSteps.ts';
 
-/** How the page begins: asked once it is awake, and unknown until then. */
+/** The start of the page: requested once the island runs, undefined until then. */
 export function useStart(actions: AuthActions | undefined): Start | undefined {
   const [start, setStart] = useState<Start>();
   useEffect(() => {

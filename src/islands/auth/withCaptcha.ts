@@ -16,7 +16,7 @@ export const withCaptcha = async <Value>(
     const { solveCaptcha } = await loadLazyAuth(context);
     captcha = await solveCaptcha(context);
   } catch (error) {
-    // The chunk, or the one that it imports for the captcha, does not load: the form shows the failure.
+    // The chunk, or the captcha's chunk that it imports, cannot be loaded: the form shows the failure.
     report('captcha', error);
   }
   return captcha === undefined ? outcome : call(captcha);

@@ -15,10 +15,10 @@ import { refusalIn, type ChatWords } from './chatWords.ts';
 type Props = {
   readonly words: ChatWords;
   readonly ways: WaysToRoom;
-  /** An instant in the reader's time zone: the time of day, and with its day. */
+  /** Formats an instant in the reader's time zone: the time of day, and with its day. */
   readonly timeOf: (instant: string) => string;
   readonly momentOf: (instant: string) => string;
-  /** The form of a word beside a number, in the page's language. */
+  /** The plural form for a number, in the page's language. */
   readonly formOf: (count: number) => PluralForm;
   readonly resend: () => Promise<boolean>;
   readonly askAddress: () => Promise<string | undefined>;
@@ -81,7 +81,7 @@ function Writing({ room, words, formOf }: Pick<Props, 'words' | 'formOf'> & { re
 /**
  * The live chat of a stage.
  *
- * Why an island: it lives. Without JavaScript: there is no session, and its place is not shown.
+ * Why an island: its content is live. Without JavaScript: there is no session, and its container is not shown.
  */
 export function Chat({ words, timeOf, momentOf, formOf, ...props }: Props) {
   const room = useStore($room);

@@ -6,15 +6,15 @@ import type { ChatWords } from './chatWords.ts';
 
 type Props = {
   readonly words: ChatWords;
-  /** The form of a word beside a number. */
+  /** The plural form for a number. */
   readonly formOf: (count: number) => PluralForm;
-  /** A text that was not taken: it comes back into the field. */
+  /** A text that was refused: it returns to the field. */
   readonly returned: { readonly id: string; readonly text: string } | undefined;
-  /** Why it was not, or why the last one was not even sent. */
+  /** The reason of the refusal, or why the last message was not even sent. */
   readonly problem: string;
-  /** Nothing can be sent; the typed text stays to be read and copied. */
+  /** Whether nothing can be sent; the typed text stays readable and can be copied. */
   readonly isShut: boolean;
-  /** Whether it was sent. */
+  /** Returns whether the text was sent. */
   readonly onSend: (text: string) => boolean;
 };
 
@@ -22,8 +22,8 @@ type Props = {
 const USED_BY_INPUT_METHOD = 229;
 
 /**
- * Enter sends; with Shift, or while letters are being put together (Japanese, say), it does not. Safari ends the composition before the key
- * that confirms it, so that only the code of the key tells (WebKit bug 165004).
+ * Enter sends; not with Shift, nor during the composition of a character (as in Japanese). Safari ends the composition before the key that
+ * confirms it, so that only the code of the key shows it (WebKit bug 165004).
  */
 const isSending = ({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean =>
   key === 'Enter' &&
@@ -50,7 +50,7 @@ function Field({ returned, isShut, isInvalid, onTyped }: FieldProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (field.current === null || returned === undefined || returned.text === '') return;
-    // Put before the text typed meanwhile, as if typed: it is counted and kept.
+    // Inserted before the text typed meanwhile, as if typed: it is counted and stored.
     field.current.value = [returned.text, field.current.value].filter((text) => text !== '').join(' ');
     field.current.dispatchEvent(new Event('input', { bubbles: true }));
   }, [returned]);
@@ -76,7 +76,7 @@ function Field({ returned, isShut, isInvalid, onTyped }: FieldProps) {
   );
 }
 
-/** Writes a message. What is typed stays until it has been sent, also when the room shuts (docs/threat-model.md R28). */
+/** The form to write a message. Typed text stays until it has been sent, also when the room closes (docs/threat-model.md R28). */
 export function ChatForm({ words, formOf, returned, problem, isShut, onSend }: Props) {
   const [typed, setTyped] = useState('');
   if (isShut && typed === '' && returned === undefined) return null;
@@ -84,7 +84,7 @@ export function ChatForm({ words, formOf, returned, problem, isShut, onSend }: P
     event.preventDefault();
     const field = event.currentTarget.elements.namedItem('text');
     if (isShut || !(field instanceof HTMLTextAreaElement) || !onSend(field.value)) return;
-    // At once: a second click finds nothing to send (docs/threat-model.md T36).
+    // At once, so that a second click has nothing to send (docs/threat-model.md T36).
     field.value = '';
     setTyped('');
   };

@@ -16,13 +16,13 @@ const REPORT: readonly ChatAction[] = ['report'];
 const OWN_ORDERS: readonly ChatAction[] = ['delete', 'pin'];
 const ORDERS: readonly ChatAction[] = ['delete', 'mute', 'pin'];
 
-/** Lists that are always the same ones: a row whose properties have not changed is not drawn again. */
+/** Returns constant lists: a row whose properties have not changed is not rendered again. */
 const actionsFor = ({ own, role, carriedOut }: RoomState, { id }: ChatMessage): readonly ChatAction[] => {
   if (role === 'moderator') return own.has(id) ? OWN_ORDERS : ORDERS;
   return own.has(id) || carriedOut.has(id) ? NONE : REPORT;
 };
 
-/** The messages of the room, and at its end those of the member that are not confirmed yet. */
+/** The messages of the room, followed by those of the member that are not confirmed yet. */
 export function ChatList({ room, rows, words, timeOf, onAction }: Props) {
   return (
     <>

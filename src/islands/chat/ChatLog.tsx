@@ -3,7 +3,7 @@ import type { ChatWords } from './chatWords.ts';
 
 type Props = {
   readonly words: ChatWords;
-  /** Changes with every drawing of the list, so that its end stays in sight. */
+  /** Changes with every rendering of the list, so that its end stays visible. */
   readonly version: unknown;
   readonly paused: { readonly missed: number } | undefined;
   readonly onPause: () => void;
@@ -11,7 +11,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Pixels from the end within which a reader follows new messages. */
+/** Distance from the end, in pixels, within which the list follows new messages. */
 const NEAR = 32;
 
 const resumeWord = (words: ChatWords, missed: number): string => {
@@ -20,8 +20,8 @@ const resumeWord = (words: ChatWords, missed: number): string => {
 };
 
 /**
- * The messages, the newest at the end and in sight. It stands still while the member reads further up or has asked it to; it is
- * announced elsewhere, and seldom (WCAG 4.1.3, ARIA23).
+ * The messages, with the newest at the end and visible. The list does not scroll while the member reads further up or has paused it. New
+ * messages are announced elsewhere, and rarely (WCAG 4.1.3, ARIA23).
  */
 export function ChatLog({ words, version, paused, onPause, onResume, children }: Props) {
   const box = useRef<HTMLDivElement>(null);

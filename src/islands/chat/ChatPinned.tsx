@@ -8,7 +8,7 @@ type Props = {
   readonly onAction: (kind: Order['kind'], message: null) => void;
 };
 
-/** The message that moderators have put above all others. */
+/** The message that moderators have pinned above all others. */
 export function ChatPinned({ room: { pinned, role }, words, onAction }: Props) {
   if (pinned === null) return null;
   return (

@@ -9,14 +9,14 @@ type Props = {
   readonly message: ChatMessage;
   readonly time: string;
   readonly words: ChatWords;
-  /** What may be done with it here. */
+  /** The actions that are possible on the message here. */
   readonly actions: readonly ChatAction[];
-  /** What was done. */
+  /** The action that was carried out. */
   readonly done: ChatAction | undefined;
   readonly onAction: (action: ChatAction, message: string) => void;
 };
 
-/** The words of a message, as text alone; what it links to is followed, but not vouched for (docs/threat-model.md T41). */
+/** The text of a message, as plain text; its links work, but the site does not endorse them (docs/threat-model.md T41). */
 export function MessageText({ text }: { readonly text: string }) {
   return (
     <p dir="auto">
@@ -35,14 +35,14 @@ export function MessageText({ text }: { readonly text: string }) {
 
 type ActionsProps = Pick<Props, 'words' | 'actions'> & {
   readonly name: string;
-  /** Called at each press of a button, also of one that asks first. */
+  /** Called at each press of a button, also of one that opens a confirmation. */
   readonly onPress: () => void;
   readonly onAction: (action: ChatAction) => void;
 };
 
 type Choice = { readonly label: string; readonly press: () => void };
 
-/** Whether the question is asked. The focus follows it, and returns to the button that asked it. */
+/** Whether the confirmation is open. The focus moves to it, and returns to the button that opened it. */
 function useQuestion() {
   const [isAsked, ask] = useState(false);
   const row = useRef<HTMLParagraphElement>(null);
@@ -57,7 +57,7 @@ function useQuestion() {
   return { isAsked, ask, cancel, row };
 }
 
-/** The buttons of a message. A report cannot be taken back, so a question follows the press; a double tap reports nothing. */
+/** The buttons of a message. A report cannot be undone, so a confirmation follows the press; a double tap reports nothing. */
 function Actions({ name, words, actions, onPress, onAction }: ActionsProps) {
   const { isAsked, ask, cancel, row } = useQuestion();
   const question = useId();
@@ -99,8 +99,8 @@ function Actions({ name, words, actions, onPress, onAction }: ActionsProps) {
 }
 
 /**
- * The sentence that replaces the buttons. It gets the focus that one of them had (WCAG 2.4.3), but not if the member pressed none here: the
- * history has what the member did in another tab.
+ * The sentence that replaces the buttons. It gets the focus that one of them had (WCAG 2.4.3), but not if no button was pressed here: the
+ * history also contains the member's actions in another tab.
  */
 function useFocusWhenDone(done: ChatAction | undefined) {
   const sentence = useRef<HTMLParagraphElement>(null);
@@ -119,7 +119,7 @@ function useFocusWhenDone(done: ChatAction | undefined) {
   return { sentence, press };
 }
 
-/** One message of the room. It is drawn once: a flood draws new rows, not old ones again. */
+/** One message of the room. It is memoised: a flood of messages renders new rows, not the old ones again. */
 export const ChatRow = memo(function ChatRow({ message, time, words, actions, done, onAction }: Props) {
   const { id, name, badge, text, at } = message;
   const { sentence, press } = useFocusWhenDone(done);

@@ -8,9 +8,9 @@ type Props = {
   readonly words: ChatWords;
   readonly ways: WaysToRoom;
   readonly timeOf: (instant: string) => string;
-  /** Sends the verification mail once more; whether it did. */
+  /** Sends the verification mail again; resolves to whether it did. */
   readonly resend: () => Promise<boolean>;
-  /** The address to which it goes; undefined when the provider does not respond. */
+  /** The address to which the mail goes; undefined if the provider does not respond. */
   readonly askAddress: () => Promise<string | undefined>;
   readonly retry: () => void;
 };
@@ -44,14 +44,14 @@ function Unverified({ words, ways, resend, askAddress, retry }: UnverifiedProps)
         </button>
         <a href={ways.verify}>{words('verify')}</a>
       </p>
-      {/* It comes late: nothing moves above it that a finger may go to. */}
+      {/* Below the buttons, because it arrives late: nothing moves that a finger may be about to press. */}
       {address !== undefined && <p>{words('address', { address })}</p>}
       <p role="status">{outcome !== undefined && outcome !== 'asked' && words(outcome)}</p>
     </>
   );
 }
 
-/** Why the room stays shut for this member, and the way to open it. */
+/** The reason why the room is closed to this member, and the way to open it. */
 export function ChatShut({ shut, words, timeOf, ...props }: Props) {
   const { ways } = props;
   return (

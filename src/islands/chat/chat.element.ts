@@ -9,14 +9,14 @@ import { memberId, onMemberChange } from '~/runtime/member.ts';
 import type { chatDoor, Room } from './chatDoor.ts';
 import type * as Chat from './mountChat.tsx';
 
-/** It is looked again so often at most: timers cannot wait for weeks. */
+/** The longest interval between two checks: timers cannot wait for weeks. */
 const LOOK_MS = 3_600_000;
-/** Milliseconds until a client that did not load is requested again. */
+/** Milliseconds until a client that failed to load is requested again. */
 const AGAIN_MS = 30_000;
 
 /**
- * The place of the live chat. Its client loads when a member has the place in sight while a room is open; until then it shows when
- * the next one opens. What it shows goes with the member (docs/threat-model.md T33).
+ * The container of the live chat. Its client loads when a room is open and a member has scrolled to it; until then it shows when the next
+ * room opens. Its content is removed when the member logs out (docs/threat-model.md T33).
  */
 class ChatElement extends HTMLElement {
   private rooms: readonly Room[] = [];
@@ -30,11 +30,14 @@ class ChatElement extends HTMLElement {
       this.sight.disconnect();
       void this.begin(this.open);
     },
-    // The heading alone, at the lower edge, does not show that the reader wants the chat.
+    // Seeing only the heading, at the lower edge, does not mean that the reader wants the chat.
     { rootMargin: '0px 0px -96px' },
   );
   private due: number | undefined;
-  /** A vendor's chat waits for its script, and that for the visitor's consent (src/islands/partners/mountScript.ts). */
+  /**
+   * Whether the chat can start: a vendor's chat needs its script, and the script the visitor's consent
+   * (src/islands/partners/mountScript.ts).
+   */
   private isThere = false;
 
   connectedCallback(): void {
@@ -44,7 +47,7 @@ class ChatElement extends HTMLElement {
     this.region = places.region;
     this.isThere = !isVendors;
     onMemberChange(() => {
-      // What one member has typed is not for the next.
+      // The next member must not see the text typed by the former one.
       this.quit();
       this.open = '';
       this.look();
@@ -54,7 +57,7 @@ class ChatElement extends HTMLElement {
       this.isThere = event instanceof CustomEvent && Reflect.get(Object(event.detail), 'isThere') === true;
       this.look();
     });
-    // Timers stand still while a phone sleeps or a page waits for Back: a page that comes into view looks at the clock.
+    // Timers are suspended while a phone sleeps or a page is in the back-forward cache: a page that becomes visible checks the clock.
     for (const type of ['club:clock', 'visibilitychange'])
       document.addEventListener(type, () => {
         this.look();

@@ -8,7 +8,10 @@ const roomFields = { id: isText, opensAt: isNumber, closesAt: isNumber } as cons
 /** A room of the chat and when it is open, in epoch milliseconds. */
 export type Room = Guarded<typeof roomFields>;
 
-/** What `club-chat` hands over: its rooms, whether the chat is a vendor's, the pages that open a room which is shut for a member, and the wordings. */
+/**
+ * The data of `club-chat`: its rooms, whether the chat is a vendor's, the pages where a member can gain access to a closed room, and the
+ * texts.
+ */
 export const chatDoor = defineDoor('chat', {
   rooms: isList(isShaped(roomFields)),
   isVendors: isFlag,

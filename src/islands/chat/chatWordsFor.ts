@@ -3,7 +3,7 @@ import type { Locale } from '~/i18n/locales.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import { inBraces, tableOf } from '~/lib/wordsOf.ts';
 
-/** The wordings of the live chat; the browser fills in what stands in single braces. */
+/** The wordings of the live chat; the browser replaces the names in single braces. */
 export function chatWordsFor(locale: Locale): Readonly<Record<ChatWord, string>> {
   const t = wordingIn(locale);
   const open = inBraces('count', 'seconds', 'minutes', 'name', 'action', 'time');

@@ -19,7 +19,7 @@ import styles from './chat.css?inline';
 import { chatDoor } from './chatDoor.ts';
 import { placesIn } from '../shared/placesIn.ts';
 
-/** The vendor's script may have gone since the place opened: then the room is closed. */
+/** The vendor's script may have been removed since the container was opened: then the room is closed. */
 const NO_CHAT: ChatService = {
   enter: (_room, onEvent) => {
     queueMicrotask(() => {
@@ -29,24 +29,24 @@ const NO_CHAT: ChatService = {
   },
 };
 
-/** The club's own chat, or that of the vendor whose script this build has an address for. */
+/** The club's own chat, or the vendor's if this build has an address for its script. */
 const serviceFor = (places: Places): ChatService =>
   SCRIPTS.liveChat.url === ''
     ? brokerService((room) => chatCredential(places, room))
     : (vendorChat()?.(() => livelikeMember(places)) ?? NO_CHAT);
 
-/** The member's address as the provider has it. */
+/** The member's address from the provider. */
 const addressIn = (places: Places) => async (): Promise<string | undefined> => {
   const outcome = await mailAt(places).current();
   return outcome.ok ? outcome.value.address : undefined;
 };
 
-/** Closes a room; `keepsTyped` keeps the typed text of a member whose room is over. */
+/** Leaves a room; `keepsTyped` keeps the typed text of a member when the room has closed. */
 type Leave = (keepsTyped?: boolean) => void;
 
 /**
- * Opens a room of the chat in its place. The answer closes it: nothing of it stays in the page (docs/threat-model.md T33), but what a member has typed when
- * the room is over and the member is still here.
+ * Opens a room of the chat in its container. The returned function leaves it: nothing of it stays in the page (docs/threat-model.md T33),
+ * except the text that a member has typed if the room closes while the member is still logged in.
  */
 export function mountChat(element: HTMLElement, room: string): Leave {
   const host = element.querySelector('[data-room]');

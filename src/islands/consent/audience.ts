@@ -4,8 +4,8 @@ import { noteLanding } from '~/lib/tracking/landing.ts';
 import { followHits } from '~/lib/tracking/hitsHere.ts';
 
 /**
- * Counts page views and clicks on this page; loaded only after the visitor has agreed. A page that shows its hits sends none, with or
- * without consent: its visitor checks the measurement and is no reader.
+ * Counts page views and clicks on this page; loaded only after the visitor has consented. A page that shows its hits sends none, with or
+ * without consent: its visitor is testing the measurement, not reading.
  */
 export const measureHere = (): void => {
   noteLanding();

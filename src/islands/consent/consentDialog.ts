@@ -14,7 +14,7 @@ import { isAnswered, keepConsent, readConsent, writeConsent } from '~/runtime/co
 import styles from './consent.css?inline';
 import modalStyles from '../shared/modals.css?inline';
 
-/** The file of the site that `components/consentTexts.ts` writes. */
+/** The file that `islands/consent/consentTexts.ts` writes. */
 type Texts = Pick<OrejimeConfig, 'privacyPolicyUrl' | 'purposes' | 'translations'> & {
   readonly name: string;
   readonly refused: Parameters<typeof openModal>[0];
@@ -23,8 +23,8 @@ type Texts = Pick<OrejimeConfig, 'privacyPolicyUrl' | 'purposes' | 'translations
 const readTexts = async (): Promise<Texts> => (await readJson(`/consent/${address.language()}.json`)) as Texts;
 
 /**
- * A place for the library at the beginning of the page, behind the link that leads past it. It is inert while it is drawn:
- * the library puts the focus on its question, and a reader keeps the focus where it is.
+ * A container for the library at the beginning of the page, behind the skip link. It is inert while the library renders: the library
+ * focuses its question, but the reader's focus must not move.
  */
 const placeFor = (name: string): HTMLElement => {
   const place = document.createElement('section');
@@ -45,13 +45,13 @@ const cookie = {
   stringify: writeConsent,
 };
 
-/** The library's names of the buttons in the settings that answer for all purposes, and of the one that keeps the answer. */
+/** The library's class names: the buttons in the settings that answer for all purposes, and the button that saves. */
 const FOR_ALL = '.orejime-PurposeToggles-button';
 const SAVE = '.orejime-Modal-saveButton';
 
 /**
- * Has "accept all" and "decline all" answer at once in the settings, as in the strip. The library only ticks the boxes, and disables the
- * button whose answer the boxes show already: at the first question that is the refusal (docs/threat-model.md T61).
+ * Makes "accept all" and "decline all" in the settings save at once, as in the strip. The library only ticks the boxes, and disables the
+ * button whose answer the boxes already show: at the first question that is "decline all" (docs/threat-model.md T61).
  */
 const answerAtOnce = (place: HTMLElement): void => {
   place.addEventListener('click', ({ target }) => {
@@ -62,7 +62,7 @@ const answerAtOnce = (place: HTMLElement): void => {
   }).observe(place, { subtree: true, childList: true, attributeFilter: ['aria-disabled'] });
 };
 
-/** Waits for the next task: in one alone the library's code, our part and its drawing would hold up a slow phone for 60 to 100 ms. */
+/** Waits for the next task: in a single task the library's code, ours and the rendering would block a slow phone for 60 to 100 ms. */
 const nextTask = (): Promise<void> => {
   const { promise, resolve } = deferred<undefined>();
   setTimeout(resolve);
@@ -79,7 +79,7 @@ const start = async () => {
   answerAtOnce(place);
   await nextTask();
   const orejime = window.loadOrejime?.({ purposes, privacyPolicyUrl, translations, cookie, orejimeElement: place });
-  // The library has written the cookie by then, but not as `Secure`.
+  // By then the library has written the cookie, but not as `Secure`.
   orejime?.manager.on('update', (_changed, all) => {
     keepConsent(all);
   });
@@ -97,7 +97,10 @@ const startOnce = (): ReturnType<typeof start> => {
   return started;
 };
 
-/** How long the library may take to draw, twice: a busy browser runs both timers late, and the second one never before the library's own. */
+/**
+ * Milliseconds for the library to render, waited twice: a busy browser runs both timers late, but the second one never before the library's
+ * own timer.
+ */
 const DRAWN_MS = 50;
 
 const letIn = (place: HTMLElement): void => {
@@ -117,7 +120,7 @@ export const askConsent = async (): Promise<void> => {
   letIn((await startOnce()).place);
 };
 
-/** Opens the choice by purpose. Where the browser refuses for its user, a sentence replaces it. */
+/** Opens the choice by purpose. If the browser sends Global Privacy Control, a sentence replaces it. */
 export const openConsentSettings = async (): Promise<void> => {
   if (refusesForUser()) {
     addStyles(modalStyles);

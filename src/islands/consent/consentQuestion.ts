@@ -6,7 +6,7 @@ import { readCookie } from '~/runtime/storage.ts';
 
 let isMeasuring = false;
 
-/** Measures from the moment that the visitor allows it; each hit checks the consent again. */
+/** Starts measuring once the visitor allows it; each hit checks the consent again. */
 const measure = (): void => {
   followConsent(({ audience }) => {
     if (!audience || isMeasuring) return;
@@ -41,7 +41,7 @@ const begin = (): void => {
 
 let hasBegun = false;
 
-/** Does what the visitor's answer allows; asks for one where there is none. */
+/** Starts everything that the visitor's consent allows; asks for the consent if there is none. */
 export const beginConsent = async (): Promise<void> => {
   if (hasBegun) return;
   hasBegun = true;
@@ -57,9 +57,9 @@ export const beginConsent = async (): Promise<void> => {
 };
 
 /**
- * Opens the choice by purpose, with the answer that was given: withdrawing is as easy as agreeing (docs/threat-model.md T61).
+ * Opens the choice by purpose, with the present answer: withdrawing is as easy as consenting (docs/threat-model.md T61).
  *
- * @param otherwise is called where it cannot be shown, such as without a network.
+ * @param otherwise is called if the choice cannot be shown, for example without a network.
  */
 export const openConsent = async (otherwise: () => void): Promise<void> => {
   // A consent given there takes effect on this page.

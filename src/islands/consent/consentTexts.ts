@@ -3,7 +3,7 @@ import type { Locale } from '~/i18n/locales.ts';
 import { pathTo } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 
-/** Orejime's own places in a sentence. */
+/** Orejime's placeholders. */
 const PLACES = { purposes: '{purposes}', privacyPolicy: '{privacyPolicy}' };
 
 /** The texts and purposes of the question about consent, in the shape of Orejime's translations. */

@@ -19,7 +19,7 @@ type Props = {
 /**
  * The digits until the start of the race.
  *
- * Why an island: only the reader's clock knows how much is left. It is loaded only while the start lies ahead.
+ * Why an island: only the reader's clock tells how much time is left. It is loaded only before the start.
  * Without JavaScript: the page names the day and time of the start.
  */
 export function Countdown({ startMs, units, language, label, onFinish }: Props) {

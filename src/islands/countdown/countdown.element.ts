@@ -3,19 +3,19 @@ import { clockNow } from '~/lib/browser/pageClock.ts';
 import { wake } from '~/runtime/wake.ts';
 import type * as Countdown from './mountCountdown.tsx';
 
-/** The value of `data-type`: the digits until the start below its date, or the date alone. */
+/** The values of `data-type`: digits until the start with its date, or the date only. */
 export type CountdownType = 'timer' | 'date';
 
 /**
- * Shows the countdown only when its start lies ahead; otherwise the wrapper is hidden. The island with the digits is loaded for a `timer`,
- * and for any type but `date`.
+ * Shows the countdown only before the start; otherwise the wrapper is hidden. The island with the digits is loaded for `timer`, and for any
+ * type but `date`.
  */
 class CountdownElement extends HTMLElement {
   private isMissed = false;
 
   connectedCallback(): void {
     this.look();
-    // The debug console has moved the page's clock (lib/browser/pageClock.ts), or a chunk that did not come may come now (R16).
+    // The debug console has changed the page's clock (lib/browser/pageClock.ts), or a chunk that failed to load may load now (R16).
     for (const type of ['club:clock', 'visibilitychange']) document.addEventListener(type, this.again);
     addEventListener('online', this.again);
   }
@@ -27,7 +27,8 @@ class CountdownElement extends HTMLElement {
   private look(): void {
     const now = clockNow();
     const start = this.dataset['start'] ?? '';
-    // A wall clock is the chunk's to read, which knows zones; here it counts as late as it can be anywhere.
+    // The chunk interprets times without an offset, because it knows the time zones; here such a time counts as the latest possible
+    // instant.
     const isAhead = Date.parse(start + (/T[\d:]+$/.test(start) ? '-12:00' : '')) > now;
     this.hidden = !isAhead;
     this.classList.toggle('has-countdown', isAhead);

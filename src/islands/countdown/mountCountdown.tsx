@@ -6,10 +6,10 @@ import { Countdown } from './Countdown.tsx';
 import { countdownDoor } from './countdownDoor.ts';
 
 /**
- * The start in epoch milliseconds. One without an offset is what the clocks of the zone beside it show, and is then written as the instant
- * that it is: the page's element knows no zones.
+ * The start in epoch milliseconds. A start without an offset is a local time in the zone given beside it, and is rewritten as an instant,
+ * because the page's element has no time zones.
  *
- * @throws RangeError for a wall clock or a zone that cannot be read.
+ * @throws RangeError for a local time or a zone that cannot be read.
  */
 const startOf = ({ dataset }: HTMLElement): number => {
   const { start = '', timezone } = dataset;
@@ -19,15 +19,15 @@ const startOf = ({ dataset }: HTMLElement): number => {
   return instant;
 };
 
-/** Draws the countdown into the place that the page keeps for it; the page's element holds start, zone, units and label. */
+/** Renders the countdown into the container that the page reserves for it; the page's element has start, zone, units and label. */
 export const mountCountdown = (host: HTMLElement): void => {
   const wrapper = host.closest<HTMLElement>('club-countdown');
   if (wrapper === null) return;
   const startMs = startOf(wrapper);
   const { label = '' } = wrapper.dataset;
-  // Of the label's two variants the first names what is counted, the second is announced at zero.
+  // The label has two variants: the first is the accessible name of the timer, the second is announced at zero.
   const [counting, over] = label.split('|');
-  // Outside the wrapper, which is hidden then: screen readers announce a live region when its text changes (WCAG 4.1.3).
+  // Outside the wrapper, which is then hidden: screen readers announce a live region when its text changes (WCAG 4.1.3).
   const status = wrapper.nextElementSibling;
   const show = (text = ''): void => {
     if (status?.getAttribute('role') === 'status') status.textContent = text;
@@ -45,7 +45,7 @@ export const mountCountdown = (host: HTMLElement): void => {
   const finish = (): void => {
     hide();
     show(over);
-    // After this drawing: React refuses to take a root down while it draws. The clock stops with its last listener.
+    // After this rendering, because React refuses to unmount a root while it renders. The clock stops with its last listener.
     setTimeout(() => {
       root.unmount();
     });

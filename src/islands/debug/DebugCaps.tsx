@@ -3,7 +3,7 @@ import type { DebugWords } from './debugText.ts';
 
 type Props = { readonly words: DebugWords; readonly caps: Facts; readonly onReset: (name: string) => void };
 
-/** What keeps a member from being asked again, each with a way to be asked all the same. */
+/** The stored items that prevent another prompt, each with a button to reset it. */
 export function DebugCaps({ words, caps, onReset }: Props) {
   return (
     <DebugFacts title={words('caps')} facts={caps}>

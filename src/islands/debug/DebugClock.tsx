@@ -4,17 +4,17 @@ import type { DebugWords } from './debugText.ts';
 
 /** The page's clock, in the race's own time. */
 export type Clock = {
-  /** As people read it. */
+  /** In readable form. */
   readonly shown: string;
-  /** Days from now, or a wall clock such as 2020-09-06T12:00; without either back to the device's. */
+  /** Days from now, or a local time such as 2020-09-06T12:00; without either, back to the device's clock. */
   readonly move: (to?: number | string) => void;
-  /** An hour before the race begins, as a wall clock. */
+  /** An hour before the race begins, as a local time. */
   readonly eve: string;
 };
 
 type Props = { readonly words: DebugWords; readonly clock: Clock };
 
-/** Moves the clock of the page. */
+/** The form that changes the clock of the page. */
 export function DebugClock({ words, clock: { shown, move, eve } }: Props) {
   const [typed, setTyped] = useState(eve);
   const field = useId();

@@ -8,7 +8,7 @@ import { DebugFacts, type Facts } from './DebugFacts.tsx';
 import { DebugItems, type Item } from './DebugItems.tsx';
 import type { DebugWords } from './debugText.ts';
 
-/** What the page knows at a moment. */
+/** The state of the page at one moment. */
 export type Findings = {
   readonly session: Facts;
   readonly items: readonly Item[];
@@ -26,10 +26,10 @@ type Props = {
 };
 
 /**
- * What the page knows of its reader, for the analysis of a fault.
+ * The page's data about its reader, for the analysis of a fault.
  *
- * Why an island: all of it is in the browser alone. Builds for production do not hold it.
- * Without JavaScript: there is nothing to look into.
+ * Why an island: all of it is in the browser alone. Builds for production do not contain it.
+ * Without JavaScript: there is nothing to show.
  */
 export function DebugConsole({ words, find, clockAt, reset, onClose }: Props) {
   const [findings, setFindings] = useState<Findings>();

@@ -3,7 +3,7 @@ import type { DebugWords } from './debugText.ts';
 
 type Props = { readonly words: DebugWords; readonly errors: readonly string[] };
 
-/** What has gone wrong with the account on this page. */
+/** The failures of the account on this page. */
 export function DebugErrors({ words, errors }: Props) {
   return (
     <DebugFacts title={words('errors')} facts={[]}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Names, and what they stand for at present. */
+/** Names with their present values. */
 export type Facts = readonly (readonly [name: string, value: string])[];
 
 type Props = {
@@ -9,7 +9,7 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** One part of the debug console: names and what they stand for at present. */
+/** One part of the debug console: names with their present values. */
 export function DebugFacts({ title, facts, children }: Props) {
   return (
     <section>

@@ -1,11 +1,11 @@
 import type { DebugWords } from './debugText.ts';
 
-/** One thing that the browser keeps for the site; never its value. */
+/** An item that the browser stores for the site; never its value. */
 export type Item = { readonly name: string; readonly where: string; readonly life: string };
 
 type Props = { readonly words: DebugWords; readonly items: readonly Item[] };
 
-/** What is stored, and how long it still lives. */
+/** The stored items, with their remaining lives. */
 export function DebugItems({ words, items }: Props) {
   if (items.length === 0) return <p>{words('nothing')}</p>;
   return (

@@ -3,8 +3,9 @@ import type * as Debug from './mountDebug.tsx';
 import type * as Hits from './shownHits.ts';
 
 /**
- * Opens the debug console, and the list of hits, where it is asked for and allowed; anywhere else not even its chunk is asked for (docs/threat-model.md T45).
- * Its script is no part of the page's, so it imports its chunks by itself: a shared module would be a request (docs/decisions/0019).
+ * Opens the debug console, and the list of hits, if requested and allowed; otherwise not even its chunk is requested (docs/threat-model.md
+ * T45). Its script is separate from that of the page, so it imports its chunks by itself: a shared module would be another request
+ * (docs/decisions/0019).
  */
 class DebugElement extends HTMLElement {
   connectedCallback(): void {

@@ -34,7 +34,7 @@ const hidesTokens = (): boolean => !['0', null].includes(address.parameters().ge
 const session = (words: DebugWords): Findings['session'] => {
   const [member, tokens] = [cachedMember(), maskedTokens()];
   const { access = '', refresh = words('none'), clientId: client = '', leftMs = 0 } = tokens ?? {};
-  // A page that found a member in the cache has not asked the provider, so its store has no answer yet.
+  // A page that has only the cached member has not asked the provider, so its store has no answer yet.
   const known = $session.get().status;
   const status = known === 'unknown' && member !== undefined ? 'member' : known;
   const line = words('tokenLine', { access, refresh, client, life: lifeText(leftMs) });
@@ -76,7 +76,7 @@ export const findAll = async (words: DebugWords, errors: readonly string[]): Pro
   errors,
 });
 
-/** Removes one of them, so that its question is asked again. */
+/** Removes one of them, so that its prompt appears again. */
 export const resetCap = (name: string): void => {
   const item = CAPS.find((each) => each.name === name);
   if (item !== undefined) removeStored(item);

@@ -5,7 +5,7 @@ import { tableOf } from '~/lib/wordsOf.ts';
 import type { Through } from '~/runtime/door.ts';
 import type { debugDoor } from './debugDoor.ts';
 
-/** The wordings of the debug console; it fills in what stands in braces. */
+/** The wordings of the debug console; it replaces the names in braces. */
 export function debugFor(locale: Locale): Through<typeof debugDoor> {
   const t = wordingIn(locale);
   return { words: tableOf(DEBUG_TEXTS, (key) => t(`debug.${key}`, DEBUG_VALUES)) };

@@ -17,12 +17,12 @@ import { findAll, resetCap } from './debugFindings.ts';
 const DAY_MS = 24 * 3600 * 1000;
 const FAILURES: readonly PageEvent[] = ['authentication_failed', 'login_failed', 'signup_failed'];
 
-/** The race begins at 14:00. */
+/** An hour before the start of the race, which is at 14:00. */
 const EVE = `${RACE_IN_BROWSERS.firstDay}T13:00`;
 
 const move: Clock['move'] = (to) => {
   if (typeof to === 'number') pageClock.move(pageClock.now() + to * DAY_MS);
-  // A field that was emptied means no time at all.
+  // An emptied field is not a time.
   else if (to !== '') pageClock.move(to === undefined ? undefined : raceInstant(to, RACE_IN_BROWSERS.timezone));
 };
 
@@ -33,7 +33,7 @@ const clockIn =
     return { shown: new Intl.DateTimeFormat(language, style).format(now), move, eve: EVE };
   };
 
-/** Opens the console in its element. It lists failures of identity from now on, and the lines reported before. */
+/** Opens the console in its element. It lists identity failures from now on, and the lines reported before. */
 export const openConsole = async (element: HTMLElement): Promise<void> => {
   const failures: string[] = [];
   const stop = onPage(FAILURES, (name, detail) => {

@@ -3,10 +3,10 @@ import { textOfHit } from '~/lib/tracking/collector.ts';
 import { followHits } from '~/lib/tracking/hitsHere.ts';
 import styles from './shownHits.css?inline';
 
-/** The number of hits that are shown. */
+/** The maximum number of hits shown. */
 const MOST = 20;
 
-/** Shows the hits on the page instead of sending them, the newest first, to check the measuring (`xtshow` in docs/contract.md). */
+/** Shows the hits on the page instead of sending them, the newest first, to test the measurement (`xtshow` in docs/contract.md). */
 export const showHits = (): void => {
   addStyles(styles);
   const list = document.createElement('ol');

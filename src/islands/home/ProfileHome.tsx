@@ -16,13 +16,13 @@ type Props = HomeSetting & {
   readonly retry: () => void;
 };
 
-/** Nobody is followed at build time. */
+/** At build time no rider is followed. */
 const NOBODY: readonly string[] = [];
 
-/** What each card gets; `tells` is the stage after which the results stand. */
+/** The props of each card; `tells` is the stage of the latest results. */
 type Cards = HomeSetting & { readonly tells: number | null };
 
-/** The time of the build: none is shown. */
+/** At build time there is no time to show. */
 const NO_TIME = 0;
 
 function Card({ id, title, children }: { readonly id: string; readonly title: string; readonly children: ReactNode }) {
@@ -51,7 +51,7 @@ function Completeness({ words, region, paths, values }: HomeSetting & { readonly
   );
 }
 
-/** What the profile names and what the star of a page has chosen. */
+/** The favourites of the profile, and the followed riders and teams. */
 function MemberFavourites({
   race,
   values,
@@ -64,8 +64,8 @@ function MemberFavourites({
 /**
  * The club page for this member: name, next stage in local time, favourites, and the gaps of the profile.
  *
- * Why an island: only the provider knows the member, and only the browser the local time. It is a view of the profile's island.
- * Without JavaScript: there is no session, and a sentence names the readers of the page.
+ * Why an island: only the provider has the member's data, and only the browser the local time. It is a view of the profile's island.
+ * Without JavaScript: there is no session, and a sentence states for whom the page is.
  */
 export function ProfileHome({ retry, ...setting }: Props) {
   const { status, profile } = useStore($profile, { ssr: 'initial' });
@@ -75,7 +75,7 @@ export function ProfileHome({ retry, ...setting }: Props) {
   const cards = { ...setting, tells: race?.after ?? null };
   const values = profile?.values;
   const session = useStore($session, { ssr: () => BUILT });
-  // The name from this browser's cache, until the provider has answered.
+  // The name from this browser's cache until the provider has answered.
   const given = values?.get('given_name') ?? (session.status === 'member' ? session.member.givenName : undefined);
   const isAway = status === 'unavailable' || raceStatus === 'unavailable';
   const waiting = isAway ? null : <p className="quiet">{words('loading')}</p>;

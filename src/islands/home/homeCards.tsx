@@ -1,9 +1,9 @@
 import type { Favourite, HomeSetting, StageNews } from '~/lib/race/memberViews.ts';
 
-/** The stage after which the results stand; null before the first. What tells them is hidden from who has not seen it. */
+/** The stage of the latest results; null before the first. Parts that give them away are hidden from a reader who has not seen it. */
 type Told = { readonly tells: number | null };
 
-/** The next stage in the member's own time, the one that is on the road, or how the race ended. */
+/** The next stage in the member's own time, the stage on the road, or the end of the race. */
 export function NextStage({ news, words, paths, tells }: HomeSetting & Told & { readonly news: StageNews }) {
   if (news.kind === 'over') {
     return (
@@ -56,7 +56,7 @@ export function Favourites({
     <>
       {favourites.length === 0 && <p>{words('noFavourites')}</p>}
       {favourites.map(({ name, path, facts, note }) => (
-        // Who wears a jersey is a result itself.
+        // The wearer of a jersey is a result, too.
         <div
           className="favourite"
           key={`${name} ${note ?? ''}`}

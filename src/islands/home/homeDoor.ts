@@ -4,8 +4,8 @@ import { isWords } from '~/runtime/items/shape.ts';
 import { isPlaces } from '../shared/placesFields.ts';
 
 /**
- * What the `club-profile` of the club's page hands over: the wordings, the names of the jerseys by the values of `favorite_maillot`, and the
- * paths to which the browser adds the end of an address.
+ * The data of the `club-profile` on the club's page: the wordings, the names of the jerseys by the values of `favorite_maillot`, and the
+ * paths to which the browser appends the end of an address.
  */
 export const homeDoor = defineDoor('home', {
   places: isPlaces,

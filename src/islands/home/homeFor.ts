@@ -8,7 +8,7 @@ import type { Through } from '~/runtime/door.ts';
 import { placesFor } from '../shared/placesFor.ts';
 import type { homeDoor } from './homeDoor.ts';
 
-/** What the member's part of the club's page shows; the browser fills in what stands in single braces. */
+/** The texts of the member's part of the club's page; the browser replaces the names in single braces. */
 export function homeFor(locale: Locale): Through<typeof homeDoor> {
   const t = wordingIn(locale);
   const open = inBraces('name', 'number', 'time');

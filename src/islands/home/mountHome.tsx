@@ -11,7 +11,7 @@ import { ProfileHome } from './ProfileHome.tsx';
 import type * as Profile from '../profile/mountProfile.tsx';
 import { placesIn } from '../shared/placesIn.ts';
 
-/** Wakes the member's part of the club's page, in the place of the forms of the profile page. */
+/** Starts the member's part of the club's page, in place of the forms of the profile page. */
 export const mountProfile: typeof Profile.mountProfile = (element) => {
   const host = element.querySelector<HTMLElement>('[data-home]');
   if (host === null) return;
@@ -22,13 +22,14 @@ export const mountProfile: typeof Profile.mountProfile = (element) => {
     const id = memberId();
     void loadRace();
     void loadProfile(places).then((outcome) => {
-      // The cached session is over; the way in is shown again. Another member, who has come meanwhile from another tab, stays.
+      // The cached session is over: the login link is shown again. If another member has logged in meanwhile in another tab, that session
+      // stays.
       if (!outcome.ok && outcome.failure.code === 'anonymous' && memberId() === id) endSession();
     });
   };
   hydrateRoot(host, <ProfileHome {...setting} retry={load} />);
   load();
-  // After a logout the store is empty already; another member's part is loaded anew (docs/threat-model.md T28, T33, T34).
+  // After a logout the store is already empty; another member's part is loaded again (docs/threat-model.md T28, T33, T34).
   onMemberChange((id) => {
     if (id !== undefined) load();
   });

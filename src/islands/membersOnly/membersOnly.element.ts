@@ -6,8 +6,8 @@ import type * as Sidebar from '../auth/openSidebar.ts';
 import type * as Members from './showMembersText.ts';
 
 /**
- * What is for members alone: a visitor is offered the login at the side of the page, and whenever that does not work the link leads to the
- * page of its own; a member gets the text, here and only now, from the service, which knows the member.
+ * Content for members only. A visitor gets the login at the side of the page; if that does not work, the link leads to the login's own
+ * page. A member gets the text from the service, which checks the session.
  */
 class MembersOnlyElement extends HTMLElement {
   private members: Promise<typeof Members> | undefined;
@@ -15,7 +15,7 @@ class MembersOnlyElement extends HTMLElement {
   connectedCallback(): void {
     this.addEventListener('click', (event) => {
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('[data-login]') : null;
-      // An app shows the page of its own: it has no room at the side, and its way back leads out of a page.
+      // An app shows the login's own page: it has no room at the side, and its back button leaves a page.
       const isPage = event.ctrlKey || event.metaKey || event.shiftKey || document.body.classList.contains('webview');
       if (link !== null && !isPage) {
         event.preventDefault();
@@ -27,7 +27,7 @@ class MembersOnlyElement extends HTMLElement {
     this.follow();
   }
 
-  /** A visitor loads nothing. Once a member has been here, the chunk is there and removes the text after a logout. */
+  /** For a visitor nothing is loaded. Once a member has been logged in, the chunk is loaded and removes the text after a logout. */
   private readonly follow = (): void => {
     if (memberId() !== undefined) this.members ??= loadChunk<typeof Members>(this, 'members');
     this.members
@@ -41,7 +41,7 @@ class MembersOnlyElement extends HTMLElement {
   };
 
   private async logIn(link: HTMLAnchorElement): Promise<void> {
-    // A second press while the first is on its way would open a second dialog.
+    // A second press during loading would open a second dialog.
     if (link.getAttribute('aria-busy') === 'true') return;
     link.setAttribute('aria-busy', 'true');
     try {

@@ -7,10 +7,10 @@ import { endSession } from '~/stores/session.ts';
 import { placesIn } from '../shared/placesIn.ts';
 import { membersOnlyDoor } from './membersOnlyDoor.ts';
 
-/** What the place of a text for members shows; `teaser` is what a visitor sees, too. */
+/** The content shown in place of a text for members; visitors see `teaser`, too. */
 type Shown = 'teaser' | 'loading' | 'failed' | 'text';
 
-/** Shows the text to the present member, or removes it when there is none. For every change of the member, and to try again. */
+/** Shows the text to the present member, or removes it if there is none. Called at every change of the member, and to retry. */
 export async function followMember(element: HTMLElement): Promise<void> {
   const id = memberId();
   if (id === undefined) {
@@ -20,7 +20,7 @@ export async function followMember(element: HTMLElement): Promise<void> {
   show(element, 'loading');
   const { text, ...wayIn } = membersOnlyDoor.read(element);
   const outcome = await requestMembersText(placesIn(wayIn, address.origin()), text);
-  // Another member, or none: that change has been followed by itself.
+  // The member has changed; that change has triggered a call of its own.
   if (memberId() !== id) return;
   if (outcome.ok) show(element, 'text', outcome.value);
   // The cached session is over.
@@ -28,9 +28,9 @@ export async function followMember(element: HTMLElement): Promise<void> {
   else show(element, 'failed');
 }
 
-/** After a logout, here or in another tab, no text for members stays on the page (docs/threat-model.md T34). */
+/** Shows one of them. After a logout, here or in another tab, no text for members stays on the page (docs/threat-model.md T34). */
 function show(element: HTMLElement, shown: Shown, text: readonly TextNode[] = []): void {
-  // By names of their own: what else stands in the element has statuses and places, too.
+  // Names of their own, because other parts in the element have statuses and containers, too.
   const piece = (name: string): HTMLElement | null => element.querySelector(`[data-member-${name}]`);
   const [host, region] = [piece('text'), piece('status')];
   if (host !== null) drawText(host, text);

@@ -8,7 +8,7 @@ type Group = readonly [
   tells?: readonly number[],
 ];
 
-/** The path of a page of this site that an address names. The address is text from outside, and the path is only shown. */
+/** The path of a page of this site named in an address. The address is untrusted text, and the path is only shown. */
 const pathIn = (asked: string | null): string | undefined => {
   if (asked === null) return undefined;
   try {
@@ -19,12 +19,12 @@ const pathIn = (asked: string | null): string | undefined => {
   }
 };
 
-/** Names the article that the visitor wanted to read, by its title in the list that the search fields suggest from. */
+/** Shows which article the visitor wanted to read, by its title in the list of search suggestions. */
 class TeaserElement extends HTMLElement {
   connectedCallback(): void {
     const path = pathIn(new URLSearchParams(location.search).get('url_referrer'));
     if (path === undefined) return;
-    // Its place is kept before its words come, so that they move nothing.
+    // The space is reserved before the text arrives, so that nothing moves.
     this.hidden = false;
     void this.show(path);
   }
@@ -39,7 +39,7 @@ class TeaserElement extends HTMLElement {
         if (page !== undefined) this.textContent = (this.dataset['wanted'] ?? '').replace('{title}', () => page[0]);
       }
     } catch {
-      // The sentence of the page is enough.
+      // The page's own sentence is enough.
     }
   }
 }

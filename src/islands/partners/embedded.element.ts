@@ -2,7 +2,7 @@ import { defineElement } from '~/lib/browser/defineElement.ts';
 import { loadChunk } from '~/runtime/loadChunk.ts';
 import type * as Embedded from './mountEmbedded.ts';
 
-/** Loads the messages of a framed page to its parent; a page that is not framed, as most, loads nothing. */
+/** Loads the messages of a framed page to its parent; a page that is not framed, like most visits, loads nothing. */
 class EmbeddedElement extends HTMLElement {
   connectedCallback(): void {
     if (window.top === window) return;
@@ -10,7 +10,7 @@ class EmbeddedElement extends HTMLElement {
       ({ answerParent }) => {
         answerParent(this);
       },
-      // The frame then keeps its height.
+      // Without the chunk the frame keeps its height.
       () => undefined,
     );
   }

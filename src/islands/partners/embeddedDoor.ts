@@ -1,5 +1,5 @@
 import { defineDoor } from '~/runtime/door.ts';
 import { isList, isText } from '~/runtime/items/shape.ts';
 
-/** What `club-embedded` hands over: the origins of the properties that may frame the page, which alone receive its messages. */
+/** The data of `club-embedded`: the origins of the properties that may frame the page; only they receive its messages. */
 export const embeddedDoor = defineDoor('embedded', { parents: isList(isText) });

@@ -6,7 +6,7 @@ import type { GoogleLogin } from '~/lib/vendors/vendor.ts';
 import { consentNow, followConsent } from '~/runtime/consent.ts';
 import { $session } from '~/runtime/session.ts';
 
-/** The interface for Google's script: it logs in a visitor who is not logged in yet, and is followed while there is a consent to partners. */
+/** The interface for Google's script: logs in a visitor who is not logged in yet; the script's listener follows session and consent. */
 export const googleLoginFor = (places: Places, showFailure: () => void): GoogleLogin => {
   const started = startGoogle();
   const logIn = async (credential: string): Promise<void> => {
@@ -34,7 +34,7 @@ export const googleLoginFor = (places: Places, showFailure: () => void): GoogleL
         before = isOpen;
       };
       $session.listen(look);
-      // Calls back at once.
+      // Calls the listener at once.
       followConsent(look);
     },
   };

@@ -1,11 +1,11 @@
 import { LAZY_DELAY_MS, LAZY_REVALIDATION_MS } from '~/config/timing.ts';
 
 /**
- * Calls `fill` once, when a place is in sight and still is 200 ms later: a frame that flies past under a scrolling finger is not worth
- * its request. However much the page moves, the place is looked at again every 300 ms at most, and not at all in a hidden tab.
- * Specification, section 9 (lazy-load delay, lazy-scroll revalidation).
+ * Calls `fill` once, when an element is visible and still is 200 ms later: a frame that passes during a quick scroll is not worth its
+ * request. While the page scrolls, the element is checked every 300 ms at most, and never in a hidden tab. Specification, section 9
+ * (lazy-load delay, lazy-scroll revalidation).
  *
- * @returns ends the wait, as when the page takes the place away or the visitor withdraws the consent.
+ * @returns ends the wait, for example when the page removes the element or the visitor withdraws the consent.
  */
 export function whenInSight(place: Element, fill: () => void): () => void {
   let isInSight = false;
@@ -29,7 +29,7 @@ export function whenInSight(place: Element, fill: () => void): () => void {
     timer = setTimeout(look, Math.max(LAZY_DELAY_MS, LAZY_REVALIDATION_MS - sinceLook));
   };
   const observer = new IntersectionObserver((entries) => {
-    // The last entry holds the present state.
+    // The last entry has the present state.
     isInSight = entries[entries.length - 1]?.isIntersecting === true;
     schedule();
   });
@@ -38,7 +38,7 @@ export function whenInSight(place: Element, fill: () => void): () => void {
   return stop;
 }
 
-/** Gives a frame its address once its place is in sight; until then it asks for nothing. */
+/** Sets the address of a frame once its container is visible; until then nothing is requested. */
 export const lazyFrame = (frame: HTMLIFrameElement, addressOf: () => string): (() => void) =>
   whenInSight(frame, () => {
     frame.src = addressOf();

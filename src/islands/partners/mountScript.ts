@@ -14,14 +14,14 @@ import { placesIn } from '../shared/placesIn.ts';
 import { googleLoginFor } from './googleLoginFor.ts';
 import { scriptDoor } from './scriptDoor.ts';
 
-/** What the site does once a vendor's script has started; most need nothing. */
+/** The reaction of the site once a vendor's script has started; most need none. */
 const REACTIONS: Readonly<Partial<Record<PlaceName, (started: Started, places: Places) => void>>> = {
   engagement: ({ identify, forget }) => {
     if (identify !== undefined && forget !== undefined) followPushIdentity({ identify, forget });
   },
   liveChat: ({ chat }) => {
     keepVendorChat(chat);
-    // The place of the chat is another element: it opens and closes with this event.
+    // The chat is in another element, which opens and closes with this event.
     followConsent(({ partners }) => {
       dispatchOnPage('club:vendor', { isThere: partners });
     });
@@ -33,7 +33,7 @@ const REACTIONS: Readonly<Partial<Record<PlaceName, (started: Started, places: P
 
 const partIn = (element: HTMLElement, selector: string): HTMLElement | null => element.querySelector(selector);
 
-/** Shows a vendor's part in its place, or a sentence that it is missing. */
+/** Shows a vendor's part in its container, or a sentence that it is missing. */
 export const mountScript = async (element: HTMLElement): Promise<void> => {
   const { name, places: written, unavailable, videos } = scriptDoor.read(element);
   const host = partIn(element, '[data-host]');

@@ -11,7 +11,7 @@ import { widgetDoor } from './widgetDoor.ts';
 
 type Words = readonly (readonly [string, string])[];
 
-/** The member's words for a widget; none for a visitor, without consent, and for hosts that are not listed (docs/threat-model.md T43). */
+/** The member's data for a widget; none for a visitor, without consent, and for hosts that are not listed (docs/threat-model.md T43). */
 async function wordsFor(element: HTMLElement): Promise<Words> {
   const { places, address: page } = widgetDoor.read(element);
   if (!WIDGET_HOSTS.includes(new URL(page).host) || !consentNow().partners || cachedMember() === undefined) return [];
@@ -29,7 +29,7 @@ function frame(element: HTMLElement, place: Element, words: Words): () => void {
   return frameWidget(place, { ...size, title, address: url.href, message });
 }
 
-/** The widget in its place: one frame at a time, and what was asked for before something else has happened counts no more. */
+/** The widget in its container: one frame at a time; a request that another event has overtaken is ignored. */
 function widgetIn(element: HTMLElement, place: Element) {
   let status: 'absent' | 'unknowing' | 'knowing' = 'absent';
   let turn = 0;
@@ -41,7 +41,7 @@ function widgetIn(element: HTMLElement, place: Element) {
     element.classList.add('is-shown');
   };
   return {
-    /** Shows it to the present reader; to a visitor once. */
+    /** Shows the widget to the present reader; to a visitor only once. */
     learn: async (): Promise<void> => {
       if (status === 'knowing') return;
       turn += 1;
@@ -49,7 +49,7 @@ function widgetIn(element: HTMLElement, place: Element) {
       const words = await wordsFor(element);
       if (mine === turn && (words.length > 0 || status === 'absent')) put(words);
     },
-    /** After a logout: replaces the frame that knows the member by one that knows nothing. */
+    /** After a logout: replaces the frame that has the member's data by one without. */
     forget: (): void => {
       turn += 1;
       if (status !== 'unknowing') put([]);
@@ -62,7 +62,10 @@ function widgetIn(element: HTMLElement, place: Element) {
   };
 }
 
-/** Calls back once when partners are no longer allowed after they were; a widget that was asked for by its button waits for that, too. */
+/**
+ * Calls back once when the consent to partners is withdrawn; a widget opened by its button without consent waits for a consent and its
+ * withdrawal, too.
+ */
 function onWithdrawal(withdraw: () => void): void {
   let wasAllowed = false;
   const stop = followConsent(({ partners }) => {
@@ -75,8 +78,8 @@ function onWithdrawal(withdraw: () => void): void {
 }
 
 /**
- * Shows the widget of an element, and again when the member becomes known later, or logs out. Ends when the visitor withdraws
- * the consent: then the frame is gone, whose address may hold the e-mail address, and the place asks its question again.
+ * Shows the widget of an element, and again when the member becomes known later, or logs out. Ends when the visitor withdraws the consent:
+ * the frame, whose address may contain the email address, is removed, and the container asks its question again.
  */
 export async function mountWidget(element: HTMLElement): Promise<void> {
   const place = element.querySelector('[data-place]');

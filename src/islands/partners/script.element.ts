@@ -4,7 +4,7 @@ import { followConsent } from '~/runtime/consent.ts';
 import { loadChunk } from '~/runtime/loadChunk.ts';
 import type * as Script from './mountScript.ts';
 
-/** The place of a vendor's script, which is loaded once it is in sight and the visitor has allowed it (docs/threat-model.md T53). */
+/** The container of a vendor's script, which is loaded once it is visible and the visitor has allowed it (docs/threat-model.md T53). */
 class ScriptElement extends HTMLElement {
   private isAllowed = false;
   private isSeen = false;
@@ -32,7 +32,7 @@ class ScriptElement extends HTMLElement {
     this.isMounted = true;
     loadChunk<typeof Script>(this)
       .then(({ mountScript }) => mountScript(this))
-      // The place shows its fallback and stays empty.
+      // The container shows its fallback and stays empty.
       .catch(() => undefined);
   }
 }

@@ -3,7 +3,7 @@ import { defineDoor } from '~/runtime/door.ts';
 import { isList, isOneOf, isShaped, isText } from '~/runtime/items/shape.ts';
 import { isPlaces } from '../shared/placesFields.ts';
 
-/** What `club-script` hands over: which vendor's script it holds, the films for a player, and the sentence that stands there without it. */
+/** The data of `club-script`: the vendor of its script, the films for a player, and the sentence shown without the script. */
 export const scriptDoor = defineDoor('script', {
   places: isPlaces,
   name: isOneOf(PLACE_NAMES),

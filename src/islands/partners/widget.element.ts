@@ -5,8 +5,8 @@ import { loadChunk } from '~/runtime/loadChunk.ts';
 import type * as Widget from './mountWidget.ts';
 
 /**
- * The place of a page of another site. It comes when the visitor has agreed to partners and the place is in sight, or the visitor asks for
- * it by its button; before that nothing of it is asked for (docs/threat-model.md T61).
+ * The container of a page of another site. The frame loads when the visitor has consented to partners and the container is visible, or when
+ * the visitor presses its button; before that nothing of it is requested (docs/threat-model.md T61).
  */
 class WidgetElement extends HTMLElement {
   private hasBegun = false;
@@ -34,10 +34,10 @@ class WidgetElement extends HTMLElement {
     this.hasBegun = true;
     try {
       const { mountWidget } = await loadChunk<typeof Widget>(this);
-      // Ends when the consent is withdrawn.
+      // Resolves when the consent is withdrawn.
       await mountWidget(this);
     } catch {
-      // Its place asks its question still.
+      // The container still asks its question.
     }
     this.hasBegun = false;
   }

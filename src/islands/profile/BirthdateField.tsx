@@ -15,7 +15,7 @@ type Props = {
 const LENGTHS: Readonly<Record<BirthdatePart, number>> = { day: 2, month: 2, year: 4 };
 const TOKENS = { day: 'bday-day', month: 'bday-month', year: 'bday-year' } as const;
 
-/** A day that everybody knows by heart is typed, not looked up in a calendar (GOV.UK design system, "date input"). */
+/** A date that people know by heart is typed, not picked from a calendar (GOV.UK design system, "date input"). */
 export function BirthdateField({ id, name, text, region, present, isRequired, problem }: Props) {
   const parts = partsOfBirthdate(present);
   const notes = `${id}-hint${problem === undefined ? '' : ` ${id}-problem`}`;

@@ -13,16 +13,16 @@ import { SuccessBar } from '../shared/SuccessBar.tsx';
 type Props = {
   readonly text: ProfileWording;
   readonly region: string;
-  /** The consents that can be withdrawn; the provider may know others, of which it takes no answer any more. */
+  /** The consents that can be withdrawn; the provider may list others, which it no longer accepts. */
   readonly known: readonly ConsentName[];
   readonly withdraw: (name: ConsentName) => Promise<Problem | undefined>;
 };
 
 /**
- * The consents of the member: when, the very text that was shown, and every answer before (the provider keeps them, so they are the same
- * in any browser). One press takes a consent back.
+ * The consents of the member: when each was given, the text that was shown, and every earlier answer (the provider stores them, so they are
+ * the same in any browser). One press withdraws a consent.
  *
- * Why an island: the answers come from the provider. Without JavaScript: a sentence names what the section needs.
+ * Why an island: the answers come from the provider. Without JavaScript: a sentence states what the section needs.
  */
 export function ConsentAnswers({ text, region, known, withdraw }: Props) {
   const { profile } = useStore($profile, { ssr: 'initial' });
@@ -56,12 +56,12 @@ export function ConsentAnswers({ text, region, known, withdraw }: Props) {
 }
 
 type ReceiptsProps = Pick<Props, 'text' | 'region' | 'known'> & {
-  /** The consent that is being taken back. */
+  /** The consent that is being withdrawn. */
   readonly busy: string | undefined;
   readonly onWithdraw: (name: ConsentName) => void;
 };
 
-/** A list without entries would be announced as an empty one, so there is none. */
+/** Nothing without entries: screen readers would announce an empty list. */
 function Receipts({ text, region, known, busy, onWithdraw }: ReceiptsProps) {
   const { profile } = useStore($profile, { ssr: 'initial' });
   if (profile === undefined || profile.consents.length === 0) return null;

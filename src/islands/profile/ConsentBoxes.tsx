@@ -8,7 +8,7 @@ type Props = {
   readonly present: FieldValues | undefined;
 };
 
-/** The consents that a member may give: ticked are only those that the provider holds (docs/threat-model.md T38). */
+/** The consents that a member may give: ticked only if the provider has stored them (docs/threat-model.md T38). */
 export function ConsentBoxes({ names, text, scope, present }: Props) {
   if (names.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import type { ProfileWording } from '~/config/profileTexts.ts';
 import { dateFormat } from '~/lib/dateFormat.ts';
 
-/** An answer as the provider keeps it, with what was read. */
+/** An answer stored by the provider, with the text that was shown. */
 type Answer = {
   readonly granted: boolean;
   readonly date: string;
@@ -19,7 +19,7 @@ type Props = {
   readonly text: ProfileWording;
   readonly region: string;
   readonly isBusy: boolean;
-  /** Without it the answer can only be read. */
+  /** If undefined, the answer can only be read. */
   readonly onWithdraw: (() => void) | undefined;
 };
 
@@ -29,7 +29,7 @@ const whenIn = (date: string, region: string): string => {
   return dateFormat(region, { dateStyle: 'long', timeStyle: 'short' })(moment);
 };
 
-/** The name of a language; of a tag that is none, the tag. */
+/** The name of a language; for an invalid tag, the tag itself. */
 const languageName = (tag: string, region: string): string => {
   try {
     return new Intl.DisplayNames(region, { type: 'language' }).of(tag) ?? tag;
@@ -38,7 +38,7 @@ const languageName = (tag: string, region: string): string => {
   }
 };
 
-/** One answer: what, when, and the text that was read, in the language in which it was. */
+/** One answer: its value, its time, and the text that was shown, in the language of that time. */
 function AnswerGiven({ answer, text, region }: { readonly answer: Answer } & Pick<Props, 'text' | 'region'>) {
   const { granted, date, consent_version: read } = answer;
   const version = text('textRead', {
@@ -58,7 +58,7 @@ function AnswerGiven({ answer, text, region }: { readonly answer: Answer } & Pic
   );
 }
 
-/** What a member has answered to one question, now and before. */
+/** The present answer and the earlier ones to one question. */
 export function ConsentReceipt({ answers, text, region, isBusy, onWithdraw }: Props) {
   const [present, ...before] = answers;
   if (present === undefined) return null;

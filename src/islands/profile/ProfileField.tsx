@@ -16,7 +16,7 @@ export type FieldSetting = {
   readonly region: string;
   readonly countries: Countries;
   readonly names: NamesOf | undefined;
-  /** What the ids begin with. */
+  /** The prefix of the ids. */
   readonly scope: string;
 };
 
@@ -27,7 +27,7 @@ type Props = FieldSetting & {
   readonly problem: string | undefined;
 };
 
-/** Where the page verifies a telephone number: a heading of its security section. */
+/** The heading of the security section where a telephone number is verified. */
 const PHONE_PART = 'security-phone';
 
 /** The text for an invalid value, by kind of field. */
@@ -51,7 +51,7 @@ const definitionOf = ({ name, text, countries, present, isRequired }: Props): Fi
     case 'integer':
       return { ...named, type: 'text', isNumeric: true, maxLength: 9 };
     case 'email':
-      // It is changed where the new one can be proven.
+      // The address is changed where the new one can be verified.
       return {
         ...named,
         type: 'email',

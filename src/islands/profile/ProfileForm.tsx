@@ -9,7 +9,7 @@ import { useProfileForm, type Saving } from './useProfileForm.ts';
 
 type Props = Saving &
   Omit<FieldSetting, 'scope' | 'names'> & {
-    /** Where names are suggested from; without it such fields are like any other. */
+    /** The source of suggested names; without it such fields are plain ones. */
     readonly names?: FieldSetting['names'];
     readonly submitLabel?: string;
   };
@@ -46,7 +46,7 @@ type SaveProps = Pick<FieldSetting, 'text'> & {
   readonly label: string;
 };
 
-/** The button that saves, below the note that there is something to save. */
+/** The button that saves, below the note about unsaved changes. */
 function SaveButton({ form, text, label }: SaveProps) {
   return (
     <>
@@ -60,7 +60,7 @@ function SaveButton({ form, text, label }: SaveProps) {
   );
 }
 
-/** What went wrong with the whole form, beside it. */
+/** A problem of the whole form, beside it. */
 function Aside({ aside, text }: Pick<FieldSetting, 'text'> & { readonly aside: string | undefined }) {
   return aside === undefined ? null : <Snackbar message={aside} closeLabel={text('close')} />;
 }

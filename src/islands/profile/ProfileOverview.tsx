@@ -6,7 +6,7 @@ import { $profile } from '~/stores/profile.ts';
 
 type Props = { readonly text: ProfileWording; readonly region: string; readonly retry: () => void };
 
-/** More names than these would be a wall of words; the rest is counted. */
+/** More names would be hard to read; the rest is counted. */
 const NAMED = 4;
 
 const missingNames = (missing: readonly FieldName[], text: ProfileWording, region: string): string => {
@@ -37,9 +37,9 @@ function Completeness({ values, text, region }: Omit<Props, 'retry'> & { readonl
 }
 
 /**
- * How complete the profile is; while the provider does not answer, that the page can only be read (docs/threat-model.md R06).
+ * How complete the profile is; if the provider does not answer, states that the page is read-only (docs/threat-model.md R06).
  *
- * Why an island: it follows what is saved. Without JavaScript: it takes its place and stays empty.
+ * Why an island: it changes with what is saved. Without JavaScript: it keeps its space and stays empty.
  */
 export function ProfileOverview({ text, region, retry }: Props) {
   const { status, profile } = useStore($profile, { ssr: 'initial' });

@@ -21,10 +21,10 @@ type Props = {
 };
 
 /**
- * One section of the profile: its form, and what became of it.
+ * One section of the profile: its form, and the result of saving it.
  *
  * Why an island: the member's answers come from the provider, to this browser alone.
- * Without JavaScript: the fields are visible and disabled, and a sentence names what they need.
+ * Without JavaScript: the fields are visible and disabled, and a sentence states what they need.
  */
 export function ProfileSection(props: Props) {
   const { profile } = useStore($profile, { ssr: 'initial' });

@@ -13,7 +13,7 @@ type Props = {
   readonly names: NamesOf | undefined;
 };
 
-/** A field that offers names of the race during typing; any other name is allowed too. */
+/** A field that suggests names of the race while the member types; any other name is allowed, too. */
 export function SuggestedField({ id, name, label, text, from, maxLength, present, names }: Props) {
   const { input, options, active, open, close, pick, press } = useSuggestions(from, names);
   const isOpen = options.length > 0;
@@ -56,7 +56,7 @@ type OptionsProps = {
   readonly pick: (name: string) => void;
 };
 
-/** Stands in the page while it is empty as well: the field names it. */
+/** In the page even while it is empty, because the field refers to it. */
 function Options({ id, label, options, active, pick }: OptionsProps) {
   return (
     <div role="listbox" id={`${id}-list`} aria-label={label} hidden={options.length === 0}>
@@ -67,7 +67,7 @@ function Options({ id, label, options, active, pick }: OptionsProps) {
           id={`${id}-${index}`}
           tabIndex={-1}
           aria-selected={index === active}
-          // The field keeps the focus.
+          // Keeps the focus in the field.
           onPointerDown={(event) => {
             event.preventDefault();
             pick(option);

@@ -6,8 +6,8 @@ import type * as Data from './mountData.ts';
 const SHOWN_MS = 8_000;
 
 /**
- * "Your data" on the profile page: the file with everything, and the end of the account. One thing at a time, once per press; what talks
- * to the provider comes with the first press.
+ * "Your data" on the profile page: the download of all data, and the deletion of the account. One action at a time, once per press; the
+ * code that calls the provider loads with the first press.
  */
 class DataElement extends HTMLElement {
   private isBusy = false;
@@ -16,7 +16,7 @@ class DataElement extends HTMLElement {
 
   connectedCallback(): void {
     const dialog = this.querySelector('dialog');
-    // A page that frames this one could lead the member to press a hidden button (docs/threat-model.md T18).
+    // A page that frames this one could trick the member into pressing a hidden button (docs/threat-model.md T18).
     if (window.top !== window) this.querySelector('[data-deletion]')?.remove();
     const remove = this.querySelector<HTMLElement>('[data-remove]');
     this.onClick('[data-download]', (button) => {
@@ -72,7 +72,7 @@ class DataElement extends HTMLElement {
     }
   }
 
-  /** By the name of one of the section's sentences; none takes the last one away. */
+  /** Shows one of the section's sentences, by its name; an empty name removes the last one. */
   private show(name: string): void {
     this.stopHiding();
     const isSuccess = name === 'saved';

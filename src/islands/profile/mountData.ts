@@ -22,7 +22,7 @@ const SENTENCES: Readonly<Partial<Record<FailureCode, DataSentence>>> = {
 
 const sentenceFor = ({ code }: Failure): DataSentence => SENTENCES[code] ?? 'failed';
 
-/** Everything that the club holds about the member, as a file that is made here and passes no other computer. */
+/** All data that the club has about the member, as a file that is created here and sent to no other computer. */
 export const download = async (element: HTMLElement): Promise<DataSentence> => {
   const { places, file: name } = dataDoor.read(element);
   const outcome = await memberData(placesIn(places, address.origin()));
@@ -33,9 +33,9 @@ export const download = async (element: HTMLElement): Promise<DataSentence> => {
   return 'saved';
 };
 
-/** Deletes the account. A success shows nothing here: the home page, which follows, shows it. */
+/** Deletes the account. After a success nothing is shown here: the browser goes to the home page, which shows the confirmation. */
 export const remove = async (element: HTMLElement): Promise<DataSentence | undefined> => {
-  // Where another site shows this page, what is pressed may not be what is seen (docs/threat-model.md T18).
+  // In a frame of another site, the member may press something other than what is visible (docs/threat-model.md T18).
   if (thisPage.isFramed()) return 'failed';
   const places = placesIn(dataDoor.read(element).places, address.origin());
   mountStepUp();

@@ -20,7 +20,7 @@ import { placesIn } from '../shared/placesIn.ts';
 import { profileDoor } from './profileDoor.ts';
 import { profileProblem } from './profileProblems.ts';
 
-/** The countries stand in the page already: they are not sent twice. */
+/** The countries are already in the page, so they are not sent twice. */
 const countriesIn = (element: HTMLElement): Countries => {
   const list = element.querySelector<HTMLSelectElement>('select[name=nationality]');
   return [...(list?.options ?? [])]
@@ -28,7 +28,7 @@ const countriesIn = (element: HTMLElement): Countries => {
     .map(({ value, text }) => [value, text] as const);
 };
 
-/** Asked once, when a field is reached; a failure is forgotten, so that the next letter asks again. */
+/** Requested once, when a field gets the focus; after a failure the next letter requests them again. */
 const namesFrom = (path: string): NamesOf => {
   let asked: Promise<unknown> | undefined;
   return async (from) => {
@@ -51,14 +51,14 @@ const begin = async (places: Places): Promise<void> => {
   else if (kind !== 'anonymous' && kind !== 'elsewhere') await loadProfile(places);
 };
 
-/** Wakes the forms of the profile page, and asks the provider what stands in them. */
+/** Starts the forms of the profile page, and requests their values from the provider. */
 export const mountProfile = (element: HTMLElement): void => {
   const { places: written, names: file, texts } = profileDoor.read(element);
   const places = placesIn(written, address.origin());
   const [text, region, countries] = [wordsOf(texts), written.region, countriesIn(element)];
   const names = namesFrom(file);
   const save = async (changes: FieldValues): Promise<Problem | undefined> => {
-    // Of what stands in the forms, the provider wants a fresh login for the address alone.
+    // Of the fields in these forms, only the address requires a fresh login at the provider.
     const outcome = await freshly(places, () => changeProfile(places, changes));
     return outcome.ok ? undefined : profileProblem(outcome.failure, text);
   };

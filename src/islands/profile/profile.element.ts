@@ -3,7 +3,7 @@ import { wake } from '~/runtime/wake.ts';
 import { memberId, onMemberChange } from '~/runtime/member.ts';
 import type * as Profile from './mountProfile.tsx';
 
-/** Wakes what a page shows of the member's profile; with `data-for="members"` it stays asleep for everybody else. */
+/** Starts the parts of a page that show the member's profile; with `data-for="members"` only for a member. */
 class ProfileElement extends HTMLElement {
   private isCalled = false;
 

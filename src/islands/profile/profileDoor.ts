@@ -3,7 +3,7 @@ import { defineDoor } from '~/runtime/door.ts';
 import { isSomeWords, isText } from '~/runtime/items/shape.ts';
 import { isPlaces } from '../shared/placesFields.ts';
 
-/** What the `club-profile` of the profile page hands over: its wordings, and the file of the names that it suggests. */
+/** The data of the `club-profile` on the profile page: its wordings, and the file of the names that it suggests. */
 export const profileDoor = defineDoor('profile', {
   places: isPlaces,
   names: isText,

@@ -6,7 +6,7 @@ import { wireNameOf } from '~/lib/identity/account/profileAnswer.ts';
 import { sentenceFor } from '../shared/authProblems.ts';
 import type { Problem } from '../shared/Problems.tsx';
 
-/** Our name of a field that the provider complains about: `addresses.0.locality` is the city. */
+/** Our name of the field in a complaint of the provider: `addresses.0.locality` is the city. */
 const fieldNamed = (path: string): FieldName | undefined => {
   const [place = '', ...rest] = path.split('.');
   const name = rest.find((part) => Number.isNaN(Number(part))) ?? place;
@@ -21,7 +21,7 @@ const flawOf = (name: FieldName): AuthText => {
 };
 
 /**
- * The reasons why a profile was not saved: the provider's messages beside the fields, and one sentence for everything else
+ * The reasons why a profile was not saved: the provider's messages beside the fields, and one sentence for any other failure
  * (specification, section 8).
  */
 export const profileProblem = (failure: Failure, text: ProfileWording): Problem => {

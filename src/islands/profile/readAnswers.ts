@@ -6,7 +6,7 @@ import { isVisible } from '~/lib/isVisible.ts';
 import { phoneNumberOf } from '~/lib/phoneNumber.ts';
 import type { Values } from '../shared/useSending.ts';
 
-/** What a form of the profile holds: what differs from before, and what cannot be right. */
+/** The content of a profile form: the changed values, and the invalid ones. */
 type Answers = { readonly changes: FieldValues; readonly flaws: ReadonlyMap<FieldName, AuthText> };
 
 type Answer = { readonly value: string } | { readonly flaw: AuthText };
@@ -16,7 +16,7 @@ const answerAs = (value: string | undefined, flaw: AuthText): Answer => (value =
 const answerTo = (name: FieldName, typed: Values, today: string): Answer => {
   const field = fieldOf(name);
   const given = (typed.get(name) ?? '').trim();
-  // A name of zero-width characters alone would greet nobody.
+  // A name of zero-width characters only would be invisible in a greeting.
   const text = isVisible(given) ? given : '';
   switch (field.kind) {
     case 'birthdate': {
@@ -42,8 +42,8 @@ const answerTo = (name: FieldName, typed: Values, today: string): Answer => {
 };
 
 /**
- * Compares what a form holds with what the provider has. An address that is there already is changed elsewhere, by a mail that proves the
- * new one.
+ * Compares the content of a form with the values at the provider. An existing address is changed elsewhere, by a mail that verifies the new
+ * one.
  *
  * @param fields those of the group that the form has; any other keeps its value.
  */

@@ -10,13 +10,13 @@ import { isField, useSending, type Input, type Values } from '../shared/useSendi
 
 export type Saving = {
   readonly group: GroupName;
-  /** Those of its fields that are asked; without it all of them. */
+  /** The fields of the group that are asked; without it all of them. */
   readonly asked?: readonly FieldName[] | undefined;
-  /** What the provider has; undefined until it has answered, and until then nothing can be typed. */
+  /** The values at the provider; undefined until it has answered: nothing can be typed until then. */
   readonly present: FieldValues | undefined;
-  /** Is given what was changed and nothing else, an empty value where one is taken away; a problem keeps everything as it was typed. */
+  /** Receives only the changed values, an empty one for a removed value; after a problem the typed text stays. */
   readonly save: (changes: FieldValues) => Promise<Problem | undefined>;
-  /** The outcome; `unchanged` has sent no request. */
+  /** Called with the outcome; `unchanged` has sent no request. */
   readonly onDone: (ending: 'saved' | 'unchanged') => void;
 };
 
@@ -25,10 +25,13 @@ const typedIn = (form: HTMLFormElement): Values =>
   new Map([...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']));
 const NOTHING: FieldValues = new Map();
 
-/** Asks before changes are lost; not once their member has gone, which empties the page for the next person (docs/threat-model.md T33). */
+/**
+ * Warns before unsaved changes are lost; not once their member has logged out, when the page is emptied for the next person
+ * (docs/threat-model.md T33).
+ */
 function useUnsaved() {
   const [isUnsaved, setUnsaved] = useState(false);
-  // A layout effect ends together with the note on the page; an effect may end after the member has left.
+  // A layout effect ends together with the note on the page; a plain effect may end after the member has left.
   useLayoutEffect(() => {
     if (!isUnsaved) return undefined;
     const id = memberId();
@@ -37,7 +40,7 @@ function useUnsaved() {
   return [isUnsaved, setUnsaved] as const;
 }
 
-/** Sets a field to what is saved now, unless it holds something else than was saved before. */
+/** Sets a field to the newly saved value, unless the field differs from the previously saved one. */
 const follow = (field: Input, before: string, now: string): void => {
   if ('checked' in field && field.type === 'checkbox') {
     if (field.checked === (before === 'granted')) field.checked = now === 'granted';
@@ -45,8 +48,8 @@ const follow = (field: Input, before: string, now: string): void => {
 };
 
 /**
- * Sets fields that the member has not changed to what has been saved elsewhere: React sets only their default values. What this form itself
- * has sent is in them already, or something newer. The returned function is told what is sent.
+ * Updates fields that the member has not changed to values saved elsewhere: React sets only their default values. Fields that this form
+ * itself has sent already contain the value, or a newer one. The returned function registers the sent values.
  */
 function useFollowing(form: RefObject<HTMLFormElement | null>, present: FieldValues | undefined) {
   const before = useRef(NOTHING);
@@ -66,7 +69,7 @@ function useFollowing(form: RefObject<HTMLFormElement | null>, present: FieldVal
   };
 }
 
-/** What a form of the profile knows: what was there before, what is there now, and whether that is saved. */
+/** The state of a profile form: the values before, the values now, and whether they are saved. */
 export function useProfileForm({ group, asked, present, save, onDone }: Saving, text: ProfileWording) {
   const [isUnsaved, setUnsaved] = useUnsaved();
   const fields = (asked ?? groupOf(group).fields).map((name) => ({
@@ -88,7 +91,7 @@ export function useProfileForm({ group, asked, present, save, onDone }: Saving, 
       setUnsaved(true);
       return problem;
     }
-    // What was typed while it was saved is not saved yet.
+    // Text typed during the request is not saved yet.
     look(form, new Map([...(present ?? NOTHING), ...changes]));
     onDone(changes.size === 0 ? 'unchanged' : 'saved');
     return undefined;

@@ -11,7 +11,7 @@ type Props = {
   readonly text: Text;
   readonly closeLabel: string;
   readonly initial: MailScreen;
-  /** The member's address, to which the mail went. */
+  /** The member's address, to which the mail was sent. */
   readonly address: string | undefined;
   readonly actions: MailActions;
   readonly onClose: () => void;
@@ -21,7 +21,7 @@ const EMAIL = { name: 'email', type: 'email', autoComplete: 'email', missing: 'e
 const TITLES = { required: 'emailRequired', pending: 'pending', verified: 'verified' } as const;
 
 /**
- * Asks a member for an address, or to look into the inbox.
+ * Asks a member for an address, or to check the inbox.
  *
  * Why an island: the member's address comes from the provider, and the answer changes the page.
  * Without JavaScript: there is no session, and no question.

@@ -10,7 +10,7 @@ import { useOneAtATime } from '../shared/useOneAtATime.ts';
 import { PromptDialog } from './PromptDialog.tsx';
 import { WaysOut, type Exits } from './WaysOut.tsx';
 
-/** What was typed is kept when it could not be saved; `isFault`: that was not the member's doing. */
+/** A failed save keeps the typed text; `isFault`: the member did not cause the failure. */
 export type SaveProblem = { readonly problem: Problem; readonly isFault: boolean };
 
 type Props = {
@@ -20,15 +20,15 @@ type Props = {
   readonly submit: PromptText;
   readonly close: PromptText;
   readonly group: GroupName;
-  /** Those of its fields that are still open. */
+  /** The fields of the group that are still empty. */
   readonly asked: readonly FieldName[];
   readonly text: ProfileWording;
   readonly region: string;
   readonly countries: Countries;
-  /** What the provider has. */
+  /** The values at the provider. */
   readonly present: FieldValues;
   readonly save: (changes: FieldValues) => Promise<SaveProblem | undefined>;
-  /** It cannot be closed before it is answered; these are the ways out. */
+  /** If set, the modal cannot be closed before it is answered, except by these links. */
   readonly exits?: Exits | undefined;
   readonly onClose: (ending: 'saved' | 'closed') => void;
 };
@@ -49,14 +49,14 @@ function useSave(save: Props['save']) {
 /**
  * Asks a member for a few fields of the profile.
  *
- * Why an island: only the provider knows what is missing, and it goes there from the browser.
+ * Why an island: only the provider knows which fields are missing, and the browser sends them there.
  * Without JavaScript: there is no session, and no question.
  */
 export function ProfilePrompt({ word, exits, save, onClose, ...props }: Props) {
   const { group, asked, text, region, countries, present } = props;
   const [ending, setEnding] = useState<'saved' | 'closed'>();
   const { isBusy, isFault, send } = useSave(save);
-  // A dialog whose answer cannot be saved does not hold the member (docs/threat-model.md T39).
+  // A dialog whose answer cannot be saved must not trap the member (docs/threat-model.md T39).
   const isKept = exits !== undefined && !isFault;
   return (
     <PromptDialog

@@ -6,17 +6,20 @@ type Props = {
   readonly title: string;
   readonly lead?: string | undefined;
   readonly closeLabel: string;
-  /** The reason why it cannot be closed, shown at the attempt; undefined: it can. */
+  /** The reason why the modal cannot be closed, shown at the attempt; undefined if it can. */
   readonly refusal?: string | undefined;
-  /** It cannot be closed for a moment only: its button stays. */
+  /** Whether it cannot be closed for a moment only: its button stays. */
   readonly isBusy?: boolean;
-  /** Answered: it closes by itself. */
+  /** Whether it was answered, and closes by itself. */
   readonly isDone?: boolean;
   readonly onClose: () => void;
   readonly children?: ReactNode;
 };
 
-/** A modal that opens by itself. Its title is read first, and each that follows; the browser keeps the focus inside, and gives it back when it is closed. */
+/**
+ * A modal that opens by itself. Its title is announced first, and each title that follows; the browser keeps the focus inside, and returns
+ * it when the modal is closed.
+ */
 export function PromptDialog({ title, lead, closeLabel, refusal, isBusy, isDone = false, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titled = useId();

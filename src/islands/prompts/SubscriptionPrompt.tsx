@@ -7,11 +7,11 @@ import { subscriptionLead } from './subscriptionLead.ts';
 
 type Props = {
   readonly word: (key: PromptText) => string;
-  /** The text of the consent (its version is kept by the provider). */
+  /** The text of the consent (the provider stores its version). */
   readonly consent: string;
   /** Shown at an attempt to close it before the outcome is known. */
   readonly wait: string;
-  /** Answers why it did not work, in a sentence. */
+  /** Resolves with a message if it failed. */
   readonly subscribe: () => Promise<string | undefined>;
   readonly onClose: (ending: 'saved' | 'closed') => void;
 };

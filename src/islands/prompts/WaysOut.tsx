@@ -1,6 +1,6 @@
 import type { PromptText } from '~/config/prompts.ts';
 
-/** Where a member may go who would rather not answer. */
+/** The links for a member who does not want to answer. */
 export type Exits = { readonly home: string; readonly privacy: string; readonly logOut: () => void };
 
 type Props = { readonly word: (key: PromptText) => string; readonly exits: Exits };

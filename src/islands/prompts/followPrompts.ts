@@ -3,11 +3,14 @@ import type { Member } from '~/lib/identity/contract.ts';
 import { isInvited } from '~/runtime/items/prompts.ts';
 import { $session, idOf } from '~/runtime/session.ts';
 
-/** Whether something of the profile is still open; whether the member has a password is no question. */
+/** Whether a part of the profile is still empty; a missing password does not count. */
 const hasOpenQuestion = (member: Member): boolean =>
   Object.entries(member).some(([name, value]) => value === false && name !== 'hasPassword');
 
-/** For members with an open question, for visitors from the third page on; whether that is enough is decided there. */
+/**
+ * Loads the prompt that may be due: for members with an empty part of the profile, for visitors from the third page on. `openPrompts.ts`
+ * decides.
+ */
 function openDue(): void {
   const session = $session.get();
   if (session.status === 'member' ? !hasOpenQuestion(session.member) : !isInvited()) return;

@@ -16,7 +16,7 @@ import { promptsDoor, type PromptFile } from './promptsDoor.ts';
 import { drawPrompt, type Ending } from './promptViews.tsx';
 import { show, showSuccess, type PromptPlace } from '../shared/promptPlace.tsx';
 
-/** Undefined after a logout: a visitor's questions are others. */
+/** Undefined after a logout: visitors have other prompts. */
 const dueNow = (): Prompt | undefined => (cachedMember() === undefined ? undefined : promptDueHere());
 
 const contextOf = (file: PromptFile): Omit<PromptContext, 'profile'> => ({
@@ -26,7 +26,7 @@ const contextOf = (file: PromptFile): Omit<PromptContext, 'profile'> => ({
   text: wordsOf(file.texts),
 });
 
-/** A logout or another member in another tab closes the modal (docs/threat-model.md T28, T33). */
+/** Shows the modal; a logout or another member in another tab closes it (docs/threat-model.md T28, T33). */
 const showPrompt = async (prompt: Prompt, stage: PromptPlace, context: PromptContext): Promise<Ending> => {
   let stop: (() => void) | undefined;
   const ending = await show<Ending>(stage, (end) => {
@@ -40,16 +40,16 @@ const showPrompt = async (prompt: Prompt, stage: PromptPlace, context: PromptCon
 };
 
 /**
- * Opens the modal that is due for a member. Before, it requests the profile from the provider: the cached one may be two hours old or forged,
- * and shows only that the request is worth making (docs/threat-model.md T27).
+ * Opens the modal that is due for a member. It first requests the profile from the provider: the cached one may be two hours old or forged,
+ * and only indicates that the request is worthwhile (docs/threat-model.md T27).
  *
- * @param file what `/prompts/<locale>.json` holds.
+ * @param file the content of `/prompts/<locale>.json`.
  */
 export const askMember = async (file: unknown): Promise<void> => {
   for (const styles of [authStyles, profileStyles, selectStyles]) addStyles(styles);
   const [context, stage] = [contextOf(promptsDoor.check(file)), newPlace('club-authentication')];
   const newest = await profileAt(context.places).read();
-  // Without an answer it is unknown which questions the member has answered.
+  // Without an answer the member's earlier answers are unknown.
   if (!newest.ok) return;
   await whenCalm(CALM_MS);
   const prompt = dueNow();

@@ -14,14 +14,14 @@ import { subscriptionLead } from './subscriptionLead.ts';
 
 let isAsking = false;
 
-/** Opens the modal that is due for this reader; does nothing while it is already running. */
+/** Opens the modal that is due for this reader; does nothing while another call is running. */
 export const openPrompts = async (): Promise<void> => {
   if (isAsking) return;
   isAsking = true;
   try {
     await ask();
   } catch {
-    // The page is complete without its question.
+    // The page works without its prompt.
     report('prompts: not loaded');
   } finally {
     isAsking = false;
@@ -30,7 +30,7 @@ export const openPrompts = async (): Promise<void> => {
 
 const isMember = (): boolean => document.documentElement.dataset['session'] === 'member';
 
-/** Whether this page may ask its reader something; a visitor gets one question at a time: the one about consent may be open. */
+/** Whether this page may show a prompt; a visitor gets one question at a time: the one about consent may still be open. */
 const mayAsk = (): boolean => promptDueHere() !== undefined && (isMember() || isAnswered());
 
 const ask = async (): Promise<void> => {
@@ -39,7 +39,7 @@ const ask = async (): Promise<void> => {
   if (!mayAsk()) return;
   if (quiet > 0) await new Promise((resolve) => setTimeout(resolve, quiet));
   await whenCalm(CALM_MS);
-  // A reader who has come or gone meanwhile is asked on the next page.
+  // After a login or logout meanwhile, the prompt waits for the next page.
   if (cachedMember()?.id !== member?.id || !mayAsk()) return;
   const file = await readJson(`/prompts/${document.documentElement.lang}.json`);
   const invitation = invitationDoor.check(file);
@@ -50,7 +50,7 @@ const ask = async (): Promise<void> => {
   } else await invite(invitation);
 };
 
-/** The newsletter, for a reader without a session: plain, without React or the SDK. */
+/** Offers the newsletter to a reader without a session: plain DOM, without React or the SDK. */
 const invite = async ({ words, newsletter }: Invitation): Promise<void> => {
   await whenCalm(CALM_MS);
   notePromptShown('subscription');

@@ -14,17 +14,17 @@ import type { SaveProblem } from './ProfilePrompt.tsx';
 import type { PromptFile } from './promptsDoor.ts';
 import { profileProblem } from '../profile/profileProblems.ts';
 
-/** Where the modals stand, and in which words. */
+/** The data and texts of the modals. */
 export type PromptContext = {
   readonly file: PromptFile;
   readonly places: Places;
-  /** As the provider has it now. */
+  /** The present profile from the provider. */
   readonly profile: Profile;
   readonly text: ProfileWording;
   readonly word: Wordings<PromptText>;
 };
 
-/** Fields that the provider complains about are the member's to mend; anything else is a fault. */
+/** Saves changes. Fields that the provider rejects are for the member to correct; any other failure is a fault. */
 export const saveIn =
   ({ places, text, profile }: PromptContext) =>
   async (changes: FieldValues): Promise<SaveProblem | undefined> => {

@@ -12,12 +12,12 @@ import { exitsIn, saveIn, subscribeIn, type PromptContext } from './promptAction
 import { mailActions } from '../shared/mailActions.ts';
 import { countriesIn } from '../shared/visitFacts.ts';
 
-/** How a modal has ended. */
+/** The way in which a modal has ended. */
 export type Ending = 'saved' | 'closed';
 
 type Question = Readonly<Record<'title' | 'lead' | 'submit' | 'close', PromptText>> & { readonly group: GroupName };
 
-/** The modals that ask for fields of the profile, by the group of the catalogue that each asks for. */
+/** The modals that ask for fields of the profile, by the field group of each. */
 const QUESTIONS = {
   consentsProfile: {
     group: 'consents-profile',
@@ -51,7 +51,7 @@ const QUESTIONS = {
 
 type End = (ending: Ending) => void;
 
-/** What the member has given already, in the sign-up form or elsewhere, is not asked again. */
+/** The empty fields: values that the member has already given, in the sign-up form or elsewhere, are not asked for again. */
 const openFields = (group: GroupName, { values }: Profile): readonly FieldName[] =>
   groupOf(group).fields.filter((name) => (values.get(name) ?? '') === '');
 

@@ -5,7 +5,7 @@ import { isSomeWords, isText, isWords } from '~/runtime/items/shape.ts';
 import { isPlaces } from '../shared/placesFields.ts';
 
 /**
- * What the modals for members need of the file `/prompts/<locale>.json`: their wordings, those of the forms in them, and the pages to which
+ * The part of the file `/prompts/<locale>.json` for the members' modals: their wordings, those of the forms in them, and the pages to which
  * they lead.
  */
 export const promptsDoor = defineDoor('prompts', {
@@ -16,5 +16,5 @@ export const promptsDoor = defineDoor('prompts', {
   privacy: isText,
 });
 
-/** What it holds. */
+/** The value of that part. */
 export type PromptFile = Through<typeof promptsDoor>;

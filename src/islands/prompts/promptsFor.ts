@@ -11,7 +11,7 @@ import { formTexts } from '../profile/profileFormTexts.ts';
 import type { Invitation } from './invitationDoor.ts';
 import type { PromptFile } from './promptsDoor.ts';
 
-/** What the modals need that open by themselves, and the dialog of a failed login: pages carry none of it. */
+/** The data of the modals that open by themselves, and of the dialog of a failed login: none of it is in a page. */
 export function promptsFor(locale: Locale): PromptFile & Invitation & { readonly failedLogin: string } {
   const t = wordingIn(locale);
   return {

@@ -1,5 +1,5 @@
 import type { PromptText } from '~/config/prompts.ts';
 import { isRaceOver } from '~/runtime/isRaceOver.ts';
 
-/** What the newsletter brings: the evenings of this race, or the next one. */
+/** The content of the newsletter: the evenings of this race, or the next race. */
 export const subscriptionLead = (): PromptText => (isRaceOver() ? 'subscriptionLeadAfter' : 'subscriptionLead');

@@ -1,8 +1,8 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 /**
- * Keeps a modal open against the key Escape and other requests to close it, and counts them. Browsers let a page refuse only once between
- * two actions of a reader: if the modal closes all the same, it opens again.
+ * Keeps a modal open on Escape and other close requests, and counts them. Browsers let a page refuse only once between two user actions: if
+ * the modal closes all the same, it opens again.
  */
 export function useRefusal(dialog: RefObject<HTMLDialogElement | null>, isRefusing: boolean): number {
   const [count, setCount] = useState(0);

@@ -7,14 +7,14 @@ type Props = {
   readonly onMore: () => void;
 };
 
-/** The way to the next page of hits: a button, and what has become of it when there is none to be had. */
+/** The button for the next page of hits, and a message if there is none to load. */
 export function MoreHits({ more, words, onMore }: Props) {
   if (more === 'refused') return <p role="alert">{words('refused')}</p>;
   const label = words(({ ready: 'more', loading: 'loading', unreachable: 'retry' } as const)[more]);
   return (
     <div className="more-hits">
       {more === 'unreachable' && <p role="alert">{words('moreFailed')}</p>}
-      {/* Not `disabled` while it loads: the focus would be lost. A second press asks nothing. */}
+      {/* Not `disabled` while it loads, because the focus would be lost. A second press sends no request. */}
       <button type="button" className="button" aria-busy={more === 'loading'} onClick={onMore}>
         {label}
       </button>

@@ -9,7 +9,7 @@ type Props = { readonly words: Wordings<SearchWord>; readonly onMore: () => void
 /**
  * "See more" behind the hits, while there is a next page of them.
  *
- * Why an island: only the browser has the question, and knows what has come of it.
+ * Why an island: only the browser has the query and its result.
  * Without JavaScript: nothing; there are no hits either.
  */
 export function SeeMore({ words, onMore }: Props) {

@@ -8,7 +8,7 @@ import { drawHits } from './drawHits.ts';
 import { namedPageItem } from './namedPageItem.ts';
 import type { SearchPlace, SearchWord } from './searchDoor.ts';
 
-/** What the answers need: the page's wording, and what follows from a choice and from another try. */
+/** The dependencies of the answers: the page's wording, and the callbacks for a choice and for a retry. */
 export type Answers = {
   /** Its wordings, the names of the kinds, and the region whose conventions dates follow. */
   readonly place: Pick<SearchPlace, 'words' | 'kinds' | 'region'>;
@@ -57,7 +57,7 @@ const drawKinds = (fieldset: HTMLElement, onChoose: Answers['onChoose']) => {
 const drawBest = (nav: HTMLElement, list: HTMLElement) => {
   let drawn: readonly NamedPage[] = [];
   return (pages: readonly NamedPage[]): void => {
-    // One of them may have the focus.
+    // One of the present links may have the focus.
     if (pages === drawn) return;
     list.textContent = '';
     list.append(...pages.map(namedPageItem));
@@ -67,10 +67,10 @@ const drawBest = (nav: HTMLElement, list: HTMLElement) => {
 };
 
 /**
- * Prepares the place of the answers (SearchAnswers.astro).
+ * Prepares the container of the answers (SearchAnswers.astro).
  *
  * @returns the function that shows a state of the search in it.
- * @throws {TypeError} when a part of the place is missing.
+ * @throws {TypeError} when a part of the container is missing.
  */
 export const drawAnswers = (host: HTMLElement, { place: { words, kinds, region }, onChoose, onRetry }: Answers) => {
   const part = (selector: string): HTMLElement => {

@@ -1,7 +1,7 @@
 import type { SearchKind } from '~/lib/search/kindOfPath.ts';
 import type { SearchHit } from '~/lib/search/searchHit.ts';
 
-/** How the page writes what stands beside a title. */
+/** The formats for the notes beside a title. */
 type Wording = {
   readonly nameOf: (kind: SearchKind) => string;
   readonly dateOf: (publicationAt: string) => string;
@@ -34,7 +34,7 @@ const excerptOf = ({ excerpt, tells }: SearchHit): HTMLElement => {
   return around;
 };
 
-/** A hit with its kind, its date and what stands around the words that were found. All of it is text. */
+/** A hit with its kind, its date and the excerpt around the found words. All of it is written as text. */
 const hitItem = (hit: SearchHit, wording: Wording): HTMLLIElement => {
   const item = document.createElement('li');
   item.append(titleOf(hit), factsOf(hit, wording));
@@ -46,15 +46,15 @@ const hitItem = (hit: SearchHit, wording: Wording): HTMLLIElement => {
 const focusOn = (item: HTMLLIElement | undefined): void => {
   const link = item?.querySelector('a');
   link?.focus();
-  // A title that is hidden from this reader takes no focus.
+  // A title that is hidden from this reader cannot take the focus.
   if (item === undefined || link?.matches(':focus') === true) return;
   item.tabIndex = -1;
   item.focus();
 };
 
 /**
- * Prepares a list for hits. Those that are in it stay as they are when more come behind them, of which the first gets the focus where its number
- * (`newFrom`) is not 0.
+ * Prepares a list for hits. Existing hits stay unchanged when more are appended; the first new one gets the focus if its number (`newFrom`)
+ * is not 0.
  */
 export const drawHits = (list: HTMLElement, wording: Wording) => {
   let drawn: readonly SearchHit[] = [];

@@ -2,12 +2,12 @@ import { report } from '~/lib/browser/report.ts';
 import type { SearchState } from '~/stores/search.ts';
 import type { SeeMoreOptions } from './mountSeeMore.tsx';
 
-/** React comes with it. */
+/** Loads React with it. */
 const load = () => import('./mountSeeMore.tsx');
 
 /**
- * Prepares the place behind the hits (SearchAnswers.astro), which is kept while there is a next page of them. "See more" is loaded into it after
- * the first answer that has one. Where that fails, a message with a button stands in its place, which asks for the next page as well.
+ * Prepares the container behind the hits (SearchAnswers.astro), which is shown while there is a next page of them. "See more" is loaded
+ * into it after the first answer that has one. If loading fails, it shows a message with a button that requests the next page as well.
  *
  * @returns the function that shows a state of the search in it.
  */
@@ -28,7 +28,7 @@ export const loadSeeMore = (place: HTMLElement, options: SeeMoreOptions, loadMod
       isAsked = false;
     }
   };
-  // With the next state it is loaded again.
+  // The next state loads it again.
   part('[role=alert] button')?.addEventListener('click', options.onMore);
   return (state: SearchState): void => {
     place.hidden = state.status !== 'found' || state.nextRequest === null;

@@ -5,7 +5,7 @@ import styles from './suggestions.css?inline';
 /** Suggestions at a time: as many as a phone shows above its keyboard. */
 const LIMIT = 8;
 
-/** A text as it stands in the address once it is sent. The function of the search itself, `readQuery`, would be three requests more. */
+/** The query as it is in the address once it is sent. Importing the search's own function, `readQuery`, would cost three more requests. */
 const asQuery = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /**
@@ -16,7 +16,7 @@ class Suggestions {
   private readonly box = document.createElement('div');
   private readonly status = document.createElement('span');
   private active = -1;
-  /** The question that was sent last, maybe before this was there. No list opens for it, because it would cover the answers. */
+  /** The last query that was sent, possibly before this script had loaded. No list opens for it, because it would cover the answers. */
   private sent: string | undefined = asQuery(new URLSearchParams(location.search).get('q') ?? '');
 
   private readonly host: HTMLElement;
@@ -48,7 +48,7 @@ class Suggestions {
     host.addEventListener('focusout', ({ relatedTarget }) => {
       if (!(relatedTarget instanceof Node && host.contains(relatedTarget))) this.show([]);
     });
-    // Letters that were typed before this was there.
+    // Letters typed before this script had loaded.
     if (field.value !== '') void this.suggest();
   }
 
@@ -57,7 +57,7 @@ class Suggestions {
     const typed = field.value;
     // After a failure the next letter loads them again.
     const names = await loadNamedPages(this.host.dataset['src'] ?? '').catch(() => undefined);
-    // The text of the field has changed meanwhile, the focus has left it, or the search has begun.
+    // The text has changed meanwhile, the field has lost the focus, or the query was sent.
     if (names === undefined || typed !== field.value || asQuery(typed) === this.sent || !field.matches(':focus'))
       return;
     this.show(findNamedPages(names, typed, { limit: LIMIT, isTyping: true }));
@@ -98,7 +98,7 @@ class Suggestions {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (this.box.hidden || event.isComposing) return;
     if (step !== undefined) {
-      // One place more than there are links: the field itself.
+      // One position more than there are links: the field itself.
       const places = links.length + 1;
       this.mark(((this.active + 1 + step + places) % places) - 1);
     } else if (event.key === 'Enter' && this.active >= 0) links[this.active]?.click();
@@ -113,7 +113,7 @@ class Suggestions {
 
 let hasStyles = false;
 
-/** The styles of the list, once for all fields. `addStyles` would be two requests more before the first letter is answered. */
+/** Adds the styles of the list, once for all fields. Importing `addStyles` would cost two more requests before the first suggestion. */
 const styleList = (): void => {
   const [sheet] = document.styleSheets;
   if (!hasStyles) sheet?.insertRule(`@media all{${styles}}`, sheet.cssRules.length);

@@ -6,7 +6,10 @@ import { loadNamedPages } from '~/lib/search/loadNamedPages.ts';
 import { within } from '~/lib/search/within.ts';
 import { namedPageItem } from './namedPageItem.ts';
 
-/** Shows links to the pages that the address of this page may have meant. Without any, or without their names, the place stays empty. */
+/**
+ * Shows links to the pages that the address of this page may have meant. Without any, or if their names cannot be loaded, the container
+ * stays empty.
+ */
 export const mountGuesses = async (element: HTMLElement): Promise<void> => {
   const [section, list] = [element.querySelector('section'), element.querySelector('ul')];
   if (section === null || list === null) return;

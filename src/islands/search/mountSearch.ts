@@ -31,7 +31,7 @@ const keepSeen = (): void => {
   if (state.status === 'found') seenHits.keep(state.hits.length);
 };
 
-/** Asks the question of the address, and leads to where the reader was in its hits. */
+/** Runs the query of the address, and scrolls to the reader's former position in its hits. */
 const comeBack = async (searcher: Searcher): Promise<void> => {
   const { hits, top } = seenHits.kept();
   const question = readQuestion(address.parameters());
@@ -49,7 +49,7 @@ const isSameStep = (): boolean =>
 
 type Asking = { readonly askFor: (question: Question) => void; readonly onReturn: () => void };
 
-/** Lets the page's form ask, and the way Back and Forth. The address always holds the question that is on the page. */
+/** Runs a query for the page's form, and after Back and Forward. The address always contains the query that is shown. */
 const followForm = (form: HTMLFormElement, { askFor, onReturn }: Asking): void => {
   const field = form.querySelector('input');
   form.addEventListener('submit', (event) => {
@@ -68,7 +68,9 @@ const followForm = (form: HTMLFormElement, { askFor, onReturn }: Asking): void =
   });
 };
 
-/** Lets the page's form ask, and has the answers drawn. React comes after the first of them, and only if there are more. */
+/**
+ * Connects the page's form with the search, and renders the answers. React loads after the first answer, and only if there are more hits.
+ */
 export const mountSearch = (host: HTMLElement): void => {
   const wrapper = host.closest<HTMLElement>('club-search');
   const form = wrapper?.querySelector('form');
@@ -93,7 +95,7 @@ export const mountSearch = (host: HTMLElement): void => {
   });
   onReturn();
   followForm(form, { askFor, onReturn });
-  // A hit leads away, by a press or by Enter.
+  // A press or Enter on a hit leaves the page.
   host.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('a') !== null) keepSeen();
   });

@@ -3,10 +3,10 @@ import { wordsOf } from '~/lib/wordsOf.ts';
 import type { SearchPlace } from './searchDoor.ts';
 import { SeeMore } from './SeeMore.tsx';
 
-/** What "see more" needs: the wordings of the page, and the way to the next hits. */
+/** The options of "see more": the wordings of the page, and the callback for the next hits. */
 export type SeeMoreOptions = Pick<SearchPlace, 'words'> & { readonly onMore: () => void };
 
-/** Draws "see more" into its place behind the hits. */
+/** Renders "see more" into its container behind the hits. */
 export const mountSeeMore = (host: HTMLElement, { words, onMore }: SeeMoreOptions): void => {
   createRoot(host).render(<SeeMore words={wordsOf(words)} onMore={onMore} />);
 };

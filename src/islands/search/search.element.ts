@@ -3,7 +3,7 @@ import { keepQuery } from '~/lib/browser/keptLinks.ts';
 import { wake } from '~/runtime/wake.ts';
 import type * as Search from './mountSearch.ts';
 
-/** Shows the query of the address, as text, in every search field of the page, and wakes the search. */
+/** Shows the query of the address, as text, in every search field of the page, and starts the search. */
 class SearchElement extends HTMLElement {
   connectedCallback(): void {
     keepQuery(['q', 'kind']);
@@ -12,7 +12,7 @@ class SearchElement extends HTMLElement {
       field.value = query.slice(0, field.maxLength);
     const host = this.querySelector<HTMLElement>('[data-hits]');
     if (host === null) return;
-    // Where it fails, the form asks for this page anew, and with it for the script (R24).
+    // If the script fails to load, the form reloads this page, and the script with it (R24).
     void wake<typeof Search>(this, ({ mountSearch }) => {
       mountSearch(host);
     });

@@ -7,9 +7,8 @@ import { isText, isWords } from '~/runtime/items/shape.ts';
 export type SearchWord = (typeof SEARCH_TEXTS)[number];
 
 /**
- * What `club-search` hands over to its script: the language of its index and of its dates, the folders of the kinds of pages, the names of
- * these kinds, and the wordings. The build writes the names of the indexes as an attribute of its own, once it has made them
- * (scripts/search/announceIndexes.ts).
+ * The data of `club-search`: the language of its index and of its dates, the folders of the kinds of pages, the names of these kinds, and
+ * the wordings. The build writes the names of the indexes as a separate attribute, after creating them (scripts/search/announceIndexes.ts).
  */
 export const searchDoor = defineDoor('search', {
   locale: isText,
@@ -19,5 +18,5 @@ export const searchDoor = defineDoor('search', {
   words: isWords<SearchWord>(),
 });
 
-/** What it hands over. */
+/** The value of this door. */
 export type SearchPlace = Through<typeof searchDoor>;

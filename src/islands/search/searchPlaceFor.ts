@@ -6,7 +6,7 @@ import { wordingIn } from '~/i18n/translate.ts';
 import { inBraces, tableOf } from '~/lib/wordsOf.ts';
 import type { SearchPlace } from './searchDoor.ts';
 
-/** What the search page hands over to its script, in a language. */
+/** The data of the search page for its script, in one language. */
 export const searchPlaceFor = (locale: Locale): SearchPlace => {
   const t = wordingIn(locale);
   const open = inBraces('query', 'shown', 'total');

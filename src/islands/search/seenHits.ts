@@ -1,7 +1,7 @@
 import { address } from '~/lib/browser/navigation.ts';
 import { propertyOf } from '~/lib/search/propertyOf.ts';
 
-/** How far a reader has come in the hits of a question. */
+/** The reader's position in the hits of a query. */
 type Seen = {
   readonly hits: number;
   /** Pixels from the top of the page. */
@@ -13,7 +13,7 @@ const numberIn = (value: unknown, key: keyof Seen): number => {
   return typeof found === 'number' && Number.isFinite(found) ? found : 0;
 };
 
-/** The place in a list of hits to which Back leads: it is kept with the reader's step in the history. */
+/** The position in a list of hits to which Back returns, stored in the entry of the browser's history. */
 export const seenHits = {
   keep: (hits: number): void => {
     address.keep({ hits, top: scrollY } satisfies Seen);

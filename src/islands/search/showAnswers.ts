@@ -2,7 +2,7 @@ import { $search } from '~/stores/search.ts';
 import { drawAnswers, type Answers } from './drawAnswers.ts';
 import { loadSeeMore } from './loadSeeMore.ts';
 
-/** Shows what the search knows in the place of the answers (SearchAnswers.astro), from now on. Returns the end of it. */
+/** Shows the state of the search in the container of the answers (SearchAnswers.astro), from now on. The returned function ends it. */
 export const showAnswers = (
   host: HTMLElement,
   { onMore, ...answers }: Answers & { readonly onMore: () => void },
@@ -12,7 +12,7 @@ export const showAnswers = (
   const drawMore = behind === null ? undefined : loadSeeMore(behind, { words: answers.place.words, onMore });
   return $search.subscribe((state) => {
     drawState(state);
-    // Behind the answer: what it loads is needed last.
+    // After the answer: the code that it loads is needed last.
     drawMore?.(state);
   });
 };

@@ -3,7 +3,7 @@ import { loadChunk } from '~/runtime/loadChunk.ts';
 import type * as Suggestions from './matchSuggestions.ts';
 
 /**
- * A search field that offers pages during typing. Most readers never type, so the list's script loads when the field gets the
+ * A search field that suggests pages while the reader types. Most readers never type, so the list's script loads when the field gets the
  * focus; until then, and without it, the form searches as usual. The role of the field is set at once, for screen readers.
  */
 class SuggestElement extends HTMLElement {
@@ -17,13 +17,13 @@ class SuggestElement extends HTMLElement {
         ({ suggestIn }) => {
           suggestIn(this, field);
         },
-        // The next focus asks again.
+        // The next focus tries again.
         () => {
           field.addEventListener('focus', wake, { once: true });
         },
       );
     };
-    // A field that has the focus already was reached before this script was.
+    // The field got the focus before this script had loaded.
     if (field.matches(':focus')) wake();
     else field.addEventListener('focus', wake, { once: true });
   }

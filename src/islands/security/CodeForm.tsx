@@ -9,16 +9,16 @@ type Props = {
   readonly part: SecurityPartName;
   /** The name of the field. */
   readonly name: string;
-  /** Where the code was sent. */
+  /** The address or number to which the code was sent. */
   readonly address: string;
   readonly onCode: (values: Values) => Promise<Problem | undefined>;
-  /** Sends another code; nothing where that is not offered. */
+  /** Sends another code; undefined if that is not offered. */
   readonly onAgain?: () => Promise<Problem | undefined>;
   readonly onClose: () => void;
   readonly children?: ReactNode;
 };
 
-/** Asks for a code that was sent to a mailbox or a telephone. */
+/** Asks for a code that was sent by mail or by text message. */
 export function CodeForm({ kit, part, name, address, onCode, onAgain, onClose, children }: Props) {
   const { text, words } = kit;
   const lead = useRef<HTMLParagraphElement>(null);

@@ -4,7 +4,7 @@ import { useModal } from './useModal.ts';
 
 type Props = { readonly words: Words; readonly asked: Asked; readonly onClose: () => void };
 
-/** Asks before something goes for good; the focus begins on the harmless answer. */
+/** Asks for confirmation before something is removed for good; the focus starts on the harmless button. */
 export function Confirm({ words, asked, onClose }: Props) {
   const { dialog, close, events } = useModal(onClose);
   return (

@@ -8,13 +8,13 @@ const statusOf = ({ email, isEmailVerified }: Account, words: Words): string => 
   return words(isEmailVerified ? 'emailVerified' : 'emailUnverified', { address: email });
 };
 
-/** The member's address, and whether it is verified; a new one counts once its mail was followed. */
+/** The member's address, and whether it is verified; a new one takes effect once the link in its mail was followed. */
 export function EmailEditor({ kit }: { readonly kit: SecurityKit }) {
   const { text, words, security, actions, isBusy, run, press } = kit;
   const { account } = security;
   const isUnverified = account.email !== undefined && !account.isEmailVerified;
   const awaited = actions.awaitedEmail();
-  // A link that was followed meanwhile has done what the code would do.
+  // If the link was followed meanwhile, the code is no longer needed.
   const awaitsCode = isUnverified || (awaited !== undefined && awaited !== account.email);
   const type = { type: 'email', autoComplete: 'email', missing: 'emailRequired' } as const;
   return (

@@ -6,7 +6,7 @@ import type { SecurityKit } from './securityKit.ts';
 type Props = {
   readonly kit: SecurityKit;
   readonly target: FactorTarget;
-  /** Where the code was sent. */
+  /** The address or number to which the code was sent. */
   readonly address: string;
   readonly onClose: () => void;
 };

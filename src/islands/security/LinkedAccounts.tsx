@@ -7,7 +7,7 @@ const nameOf = (provider: string): string =>
 
 type Props = { readonly kit: SecurityKit };
 
-/** The linked accounts. The last way in cannot be removed: the provider would delete the whole account. */
+/** The linked accounts. The last way to log in cannot be removed: the provider would delete the whole account. */
 export function LinkedAccounts({ kit }: Props) {
   const { linked } = kit.security.account;
   const missing = kit.actions.providers.filter((known) => !linked.some(({ provider }) => provider === known));

@@ -10,7 +10,7 @@ type Props = {
   readonly closeLabel: string;
 };
 
-/** What has become of an action: success goes by itself, a mishap stays until it is closed (WCAG 2.2.1). */
+/** The result of an action: a success message disappears by itself, a failure stays until it is closed (WCAG 2.2.1). */
 export function Notes({ note, wait, shownMs, closeLabel }: Props) {
   const done = note?.kind === 'done' ? note : undefined;
   return (

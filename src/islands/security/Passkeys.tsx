@@ -5,7 +5,7 @@ import type { SecurityKit } from './securityKit.ts';
 
 type Props = { readonly kit: SecurityKit };
 
-/** The member's passkeys: what they are called, when they were used, and a new one. */
+/** The member's passkeys: their names, their last use, and a button for a new one. */
 export function Passkeys({ kit }: Props) {
   const { text, words, security, actions, run } = kit;
   const field = { type: 'text', autoComplete: 'off', name: 'passkey_name' } as const;

@@ -19,7 +19,7 @@ const titleOf = ({ words, security }: SecurityKit): string =>
   words(security.account.hasPassword ? 'changePassword' : 'choosePassword');
 
 /**
- * A new password, or the first one, in a dialog. In a frame of another page it is not offered: a press on that page could land on this form
+ * A new password, or the first one, in a dialog. It is not offered in a frame of another page: a press on that page could hit this form
  * (docs/threat-model.md T18).
  */
 export function PasswordEditor({ kit }: { readonly kit: SecurityKit }) {
@@ -51,7 +51,7 @@ export function PasswordEditor({ kit }: { readonly kit: SecurityKit }) {
   );
 }
 
-/** The form; nothing that was typed stays after it is closed. After a success the part begins afresh, and the dialog is gone. */
+/** The form; no typed text stays after it is closed. After a success the part is reset, and the dialog is gone. */
 function PasswordDialog({ kit, onClose }: { readonly kit: SecurityKit; readonly onClose: () => void }) {
   const { text, words, security, actions, run } = kit;
   const { email, hasPassword } = security.account;

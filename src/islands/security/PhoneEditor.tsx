@@ -14,11 +14,11 @@ const statusOf = ({ phone, isPhoneVerified }: Account, words: Words): string => 
 type Props = { readonly kit: SecurityKit };
 type Begin = (newPhone?: string) => Promise<Problem | undefined>;
 
-/** The member's telephone number, and whether it is verified; a new one counts once the code of its text message was typed. */
+/** The member's telephone number, and whether it is verified; a new one takes effect once the code of its text message was entered. */
 export function PhoneEditor({ kit }: Props) {
   const { words, security, actions, run } = kit;
   const { account } = security;
-  /** The number to which a code is on its way. */
+  /** The number to which a code was sent. */
   const [open, setOpen] = useState<{ readonly phone: string; readonly isNew: boolean }>();
   const begin: Begin = async (newPhone) => {
     const problem = await actions.sendPhoneCode(newPhone);

@@ -12,15 +12,15 @@ import type { Words } from './securityWords.ts';
 type Props = {
   readonly text: Text;
   readonly words: Words;
-  /** Nothing while the page is built: the section is information until then. */
+  /** Undefined during the build: until then the section is informational. */
   readonly actions: SecurityActions | undefined;
 };
 
 /**
- * How a member gets into the account, and keeps others out of it.
+ * The security settings of a member's account.
  *
- * Why an island: all of it is known to the provider alone, and changes there.
- * Without JavaScript: each part names its purpose.
+ * Why an island: all of it is stored and changed at the provider.
+ * Without JavaScript: each part states its purpose.
  */
 export function Security({ text, words, actions }: Props) {
   const { security, note, isBusy, counts, load, run, press } = useSecurity(actions, words, text('unreachable'));

@@ -9,15 +9,15 @@ type Props = {
   readonly notes: readonly string[];
   /** The label of its button. */
   readonly label: string;
-  /** What is asked first; nothing where nothing is lost. */
+  /** The confirmation that is asked first; undefined if nothing is lost. */
   readonly asked?: string | undefined;
   /** The message after the removal. */
   readonly message: string;
-  /** Nothing where it must stay. */
+  /** Undefined if the entry must stay. */
   readonly onRemove: (() => Promise<Problem | undefined>) | undefined;
 };
 
-/** One line of a list of the section, and how it goes. */
+/** One entry in a list of the section, with a button to remove it. */
 export function SecurityEntry({ kit, part, name, notes, label, asked, message, onRemove }: Props) {
   const id = useId();
   const { isBusy, press, ask } = kit;

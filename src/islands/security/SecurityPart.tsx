@@ -25,15 +25,15 @@ type Props = {
   readonly name: SecurityPartName;
   readonly words: Words;
   readonly kit: SecurityKit | undefined;
-  /** How often something was changed here. */
+  /** The number of changes made here. */
   readonly count: number;
 };
 
-/** One part of the section: what it is for, and once it is known what there is, that. After a change it begins afresh, with the focus if that was in it. */
+/** One part of the section: its purpose, and the state once it is known. After a change it is reset, and keeps the focus if it had it. */
 export function SecurityPart({ name, words, kit, count }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // What was removed with the focus leaves it to the body; a field in which the member types meanwhile keeps it.
+    // If the removed element had the focus, the body has it now; a field in which the member types meanwhile keeps it.
     const { current } = heading;
     if (count > 0 && current?.ownerDocument.activeElement?.localName === 'body') current.focus();
   }, [count]);

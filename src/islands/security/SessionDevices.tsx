@@ -3,14 +3,14 @@ import { deviceName } from './deviceName.ts';
 import { SecurityEntry } from './SecurityEntry.tsx';
 import type { SecurityKit } from './securityKit.ts';
 
-/** With the time of day: it tells logins of one browser apart. */
+/** With the time of day, which distinguishes logins of one browser. */
 const notesOf = ({ createdAt, lastUsedAt, isCurrent }: Device, { words, actions }: SecurityKit): readonly string[] => [
   ...(isCurrent ? [words('thisDevice')] : []),
   ...(createdAt === undefined ? [] : [words('since', { date: actions.moment(createdAt) })]),
   ...(lastUsedAt === undefined ? [] : [words('lastUsed', { date: actions.moment(lastUsedAt) })]),
 ];
 
-/** Where the member is logged in; this browser first, which logs out in the header. */
+/** The devices on which the member is logged in; this browser first, whose logout is in the header. */
 export function SessionDevices({ kit }: { readonly kit: SecurityKit }) {
   const { words, security, actions, isBusy, press } = kit;
   const current = security.sessions.filter(({ isCurrent }) => isCurrent);
@@ -31,7 +31,7 @@ export function SessionDevices({ kit }: { readonly kit: SecurityKit }) {
           />
         ))}
       </ul>
-      {/* Without knowing which one this is, it would end too. */}
+      {/* Only if the current device is known: otherwise it would be logged out, too. */}
       {current.length > 0 && others.length > 0 && (
         <button
           type="button"

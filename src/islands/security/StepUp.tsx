@@ -11,19 +11,19 @@ type Props = {
   readonly text: Text;
   readonly words: Words;
   readonly actions: StepUpActions;
-  /** Closes the question; whether the member has given the proof. */
+  /** Closes the dialog; `isProven` tells whether the member has given the proof. */
   readonly onEnd: (isProven: boolean) => void;
 };
 
 /**
  * Asks a member who is logged in for another proof. Typed text on the page behind stays as it is.
  *
- * Why an island: the question comes while a call waits for its answer.
+ * Why an island: the dialog opens while a call waits for its answer.
  * Without JavaScript: there is no such call.
  */
 export function StepUp({ text, words, actions, onEnd }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // Closing gives the focus back, which a dialog that is only removed does not. The first answer counts.
+  // Closing the dialog restores the focus, which removing it does not. The first answer counts.
   const end = (isProven: boolean): void => {
     onEnd(isProven);
     dialog.current?.close();
@@ -61,7 +61,7 @@ export function StepUp({ text, words, actions, onEnd }: Props) {
   );
 }
 
-/** Opens the dialog once it is known what is asked: what comes later would move Cancel away from under a finger. */
+/** Opens the dialog once its content is known: content that arrives later would move the Cancel button. */
 function useOpening(dialog: RefObject<HTMLDialogElement | null>, step: StepUpStep | undefined): void {
   useEffect(() => {
     const { current } = dialog;
@@ -71,7 +71,7 @@ function useOpening(dialog: RefObject<HTMLDialogElement | null>, step: StepUpSte
   }, [dialog, step]);
 }
 
-/** What the dialog asks for, and how one question leads to the next. */
+/** The current question of the dialog, and the transition to the next. */
 function useSteps(actions: StepUpActions, onEnd: Props['onEnd']) {
   const [step, setStep] = useState<StepUpStep>();
   useEffect(() => {

@@ -2,7 +2,7 @@ import { deviceName } from './deviceName.ts';
 import { SecurityEntry } from './SecurityEntry.tsx';
 import type { SecurityKit } from './securityKit.ts';
 
-/** Where the second factor is not asked for. */
+/** The devices that are not asked for the second factor. */
 export function TrustedDevices({ kit }: { readonly kit: SecurityKit }) {
   const { words, security, actions } = kit;
   if (security.trusted.length === 0) return <p>{words('trustedNone')}</p>;

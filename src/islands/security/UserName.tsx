@@ -1,4 +1,4 @@
-/** Whose password a form is about, for password managers alone. */
+/** The account to which a password form belongs, for password managers only. */
 export function UserName({ email }: { readonly email: string }) {
   return <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />;
 }

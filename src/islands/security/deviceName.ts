@@ -1,7 +1,7 @@
 import type { Device } from '~/lib/memberSecurity.ts';
 import type { Words } from './securityWords.ts';
 
-/** A device in words: "Chrome on Android". */
+/** The name of a device: "Chrome on Android". */
 export const deviceName = ({ browser, system }: Device, words: Words): string => {
   if (browser !== undefined && system !== undefined) return words('onDevice', { browser, system });
   return browser ?? system ?? words('unknownDevice');

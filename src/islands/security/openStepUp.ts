@@ -7,8 +7,8 @@ import type * as Dialog from './showStepUp.tsx';
 let isMounted = false;
 
 /**
- * Connects the page's one `<club-step-up>` with the questions of `freshly`, whose dialog loads with the first of them: few changes need one.
- * Each section with such calls mounts it; only the first call has an effect.
+ * Connects the page's one `<club-step-up>` with the requests of `freshly`; the dialog loads with the first of them, because few changes
+ * need it. Each section with such calls mounts it; only the first call has an effect.
  */
 export const mountStepUp = (): void => {
   const element = isMounted ? undefined : elementOf('club-step-up');
@@ -23,7 +23,7 @@ export const mountStepUp = (): void => {
   });
 };
 
-/** A dialog that does not load counts as declined: the call fails as it would have, and the next question tries again. */
+/** A dialog that fails to load counts as declined: the call fails as it would have, and the next request tries again. */
 async function show(element: HTMLElement): Promise<boolean> {
   try {
     const { showStepUp } = await loadChunk<typeof Dialog>(element);

@@ -2,13 +2,13 @@ import { defineElement } from '~/lib/browser/defineElement.ts';
 import { wake } from '~/runtime/wake.ts';
 import type * as Security from './mountSecurity.tsx';
 
-/** How far below the screen the section may still be when it wakes. */
+/** Distance below the screen at which the section starts. */
 const AHEAD = '600px';
 
-/** An answer in the address may be that of an account to be linked; this page shows its outcome. */
+/** An answer in the address may belong to a request to link an account; this page shows its outcome. */
 const ANSWER = /[?&](?:code|error)=/;
 
-/** Wakes the security section when the reader comes near it: a change of the name does not wait for it. */
+/** Starts the security section when the reader scrolls near it: editing the name does not have to wait for it. */
 class SecurityElement extends HTMLElement {
   connectedCallback(): void {
     const isAnswered = ANSWER.test(location.search);

@@ -28,7 +28,7 @@ export type SecurityContext = {
   readonly page: string;
 };
 
-/** The provider's names of fields vary; a form of the section has one field that can be meant. */
+/** The provider's names of fields vary; a form of the section has only one field that can be meant. */
 const under = (name: string, problem: Problem): Problem => {
   const [flaw] = problem.fields?.values() ?? [];
   return flaw === undefined ? problem : { fields: new Map([[name, flaw]]) };
@@ -68,9 +68,9 @@ export const securityActions = (context: SecurityContext): SecurityActions => {
     ...phoneActions(context),
     ...factorActions(context),
     load: async () => {
-      // The outcome of linking an account is in the address, and is read there.
+      // The outcome of linking an account is in the address, and is read here.
       const { kind } = await beginSession(places);
-      // A provider that did not answer is not asked again: two requests per load are the most (docs/threat-model.md, Faults).
+      // A provider that did not answer is not asked again: the maximum is two requests per load (docs/threat-model.md, Faults).
       if (kind === 'unavailable') return undefined;
       const outcome = await security.waysIn.read();
       return outcome.ok ? outcome.value : undefined;

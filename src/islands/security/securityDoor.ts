@@ -5,7 +5,7 @@ import { isSomeWords, isText } from '~/runtime/items/shape.ts';
 import { isPlaces } from '../shared/placesFields.ts';
 
 /**
- * What `club-security` hands over: the wordings of its forms and of the section around them (`AUTH_TEXTS`, `SECURITY_WORDS`), and the path of
+ * The data of `club-security`: the wordings of its forms and of the section around them (`AUTH_TEXTS`, `SECURITY_WORDS`), and the path of
  * its page.
  */
 export const securityDoor = defineDoor('security', {

@@ -15,7 +15,7 @@ const wordsFor = (locale: Locale, part: keyof typeof SECURITY_WORDS) => {
   return tableOf(SECURITY_WORDS[part], (key) => t(`security.${key}`, open));
 };
 
-/** What the security section shows. */
+/** The data of the security section. */
 export const securityFor = (locale: Locale): Through<typeof securityDoor> => ({
   places: placesFor(locale),
   page: pathTo('profile', locale),
@@ -23,7 +23,7 @@ export const securityFor = (locale: Locale): Through<typeof securityDoor> => ({
   words: wordsFor(locale, 'section'),
 });
 
-/** What the dialog shows that asks who one is. */
+/** The data of the dialog that asks the member for another proof of identity. */
 export const stepUpFor = (locale: Locale): Through<typeof stepUpDoor> => ({
   texts: authTexts(locale, 'stepUp'),
   words: wordsFor(locale, 'stepUp'),

@@ -5,7 +5,7 @@ import type { Problem } from '../shared/Problems.tsx';
 import type { Judge } from '../shared/StrengthMeter.tsx';
 import type { Words } from './securityWords.ts';
 
-/** The parts of the section, in the order in which they stand. */
+/** The parts of the section, in the order of the page. */
 export const SECURITY_PARTS = [
   'email',
   'phone',
@@ -22,9 +22,12 @@ type Done = Promise<Problem | undefined>;
 
 /** The actions of the section; each resolves with a problem if nothing has changed. */
 export type SecurityActions = {
-  /** Nothing when the provider does not answer. */
+  /** Undefined if the provider does not answer. */
   readonly load: () => Promise<Security | undefined>;
-  /** Calls back when the page is seen again, for the member may have followed a link meanwhile, and when a form of the page has changed the profile. */
+  /**
+   * Calls the listener when the page becomes visible again, because the member may have followed a link meanwhile, and when a form of the
+   * page has changed the profile.
+   */
   readonly follow: (listener: () => void) => void;
   readonly wasLinkRefused: () => boolean;
   readonly isFramed: boolean;
@@ -37,11 +40,11 @@ export type SecurityActions = {
   readonly moment: (instant: string) => string;
   readonly changeEmail: (email: string) => Done;
   readonly resend: () => Done;
-  /** Verifies the address to which the last mail of this visit was sent, or else the present one, by the code of the mail. */
+  /** Verifies, by the code of a mail, the address to which the last mail of this visit was sent, or else the present one. */
   readonly verifyEmail: (code: string) => Done;
-  /** The new address whose mail is on its way, while the present one is verified and stays. */
+  /** The new address that is not verified yet; until then the present one stays. */
   readonly awaitedEmail: () => string | undefined;
-  /** Sends a code to the number that is known, or to a new one. */
+  /** Sends a code to the known number, or to a new one. */
   readonly sendPhoneCode: (newPhone: string | undefined) => Done;
   readonly verifyPhone: (phone: string, code: string) => Done;
   readonly changePassword: (password: string, old: string | undefined) => Done;
@@ -56,17 +59,17 @@ export type SecurityActions = {
   readonly endSessions: (ids: readonly string[]) => Done;
 };
 
-/** Something that cannot be undone, and is asked about first. */
+/** An action that cannot be undone, and needs confirmation. */
 export type Asked = { readonly title: string; readonly sentence: string; readonly onYes: () => void };
 
-/** What each part of the section works with. */
+/** The shared state and functions of the parts of the section. */
 export type SecurityKit = {
   readonly text: Text;
   readonly words: Words;
   readonly security: Security;
   readonly actions: SecurityActions;
   readonly isBusy: boolean;
-  /** Does one thing at a time; after a success it shows the message, loads the state anew, and resets the part. */
+  /** Runs one action at a time; after a success it shows the message, reloads the state, and resets the part. */
   readonly run: (part: SecurityPartName, action: () => Done, message: string) => Done;
   /** The same for a button: a problem is shown in the snackbar. */
   readonly press: (part: SecurityPartName, action: () => Done, message?: string) => void;

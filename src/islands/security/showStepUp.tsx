@@ -5,7 +5,7 @@ import { StepUp } from './StepUp.tsx';
 import { stepUpActions } from './stepUpActions.ts';
 import { stepUpDoor } from './stepUpDoor.ts';
 
-/** Shows the question of `freshly` that waits, and each that follows. */
+/** Shows the waiting request of `freshly`, and each that follows. */
 export const showStepUp = (element: HTMLElement): void => {
   const { texts, words: table } = stepUpDoor.read(element);
   const [text, words, root] = [wordsOf(texts), wordsOf(table), createRoot(element)];

@@ -20,7 +20,7 @@ const otherThan = (type: FactorType, { factors }: Half): FactorType | undefined 
   return factors.includes(other) ? other : undefined;
 };
 
-/** What the dialog does for one question. */
+/** The actions of the dialog for one request. */
 export const stepUpActions = ({ places, proof }: Question, text: Text): StepUpActions => {
   let half: Half | undefined;
   let challenge: Challenge | undefined;

@@ -6,25 +6,25 @@ import type { Words } from './securityWords.ts';
 
 type Channel = 'email' | 'sms';
 
-/** What the dialog asks for. */
+/** The proof that the dialog asks for. */
 export type StepUpStep =
-  /** A code is on its way; `other` is where it may go instead. */
+  /** A code was sent; `other` is the other channel by which it can be sent. */
   | { readonly kind: 'code'; readonly channel: Channel; readonly other: Channel | undefined }
   | { readonly kind: 'password'; readonly email: string }
-  /** Nothing that could be asked here is known: only a new login is left. */
+  /** No proof can be given here: only a new login is left. */
   | { readonly kind: 'away' }
   | { readonly kind: 'failed'; readonly sentence: string };
 
 export type StepUpActions = {
-  /** Begins, or has the code sent another way. */
+  /** Begins, or sends the code by another channel. */
   readonly begin: (channel?: Channel) => Promise<StepUpStep>;
-  /** What the answer of the member leads to: the end, one more question, or what is wrong with it. */
+  /** Checks the member's answer; resolves to the end, one more question, or a problem. */
   readonly prove: (values: Values) => Promise<'proven' | StepUpStep | Problem>;
 };
 
 type Form = { readonly lead: string; readonly fields: readonly FieldDefinition[] };
 
-/** The names differ from those of the forms of the page, which stand there at the same time. */
+/** The names differ from those in the other forms, which are in the page at the same time. */
 export const stepUpForm = (step: StepUpStep | undefined, text: Text, words: Words): Form => {
   switch (step?.kind) {
     case undefined:

@@ -8,9 +8,9 @@ type Modal = {
 };
 
 /**
- * A `<dialog>` that is open from its first render on. `close` and Escape report the end in the same task: the browser's `close` event comes
- * a task later (HTML, "close the dialog"), and a press in between on the control that opened the dialog would be undone by it. The end is
- * reported once.
+ * A `<dialog>` that is open from its first render on. `close` and Escape report the end in the same task: the browser's `close` event fires
+ * a task later (HTML, "close the dialog"), and would undo a press in between on the control that opened the dialog. The end is reported
+ * once.
  */
 export function useModal(onClose: () => void): Modal {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -9,7 +9,7 @@ export type Note = { readonly kind: 'done' | 'failed'; readonly message: string;
 
 type Counts = Readonly<Partial<Record<SecurityPartName, number>>>;
 
-/** What is known of the member's security, and how one thing at a time changes it. */
+/** The member's security settings, and the function that changes them, one action at a time. */
 export function useSecurity(actions: SecurityActions | undefined, words: Words, unreachable: string) {
   const [security, setSecurity] = useState<Security | 'failed'>();
   const [note, setNote] = useState<Note>();
@@ -39,7 +39,7 @@ export function useSecurity(actions: SecurityActions | undefined, words: Words, 
       ending.current = changed;
       return changed;
     });
-  // A form that is sent while a change is under way waits for its end: left out, it would look accepted.
+  // A form that is sent during a change waits for its end: if it were dropped, it would look accepted.
   const run: SecurityKit['run'] = async (...asked) => {
     await ending.current;
     return perform(...asked);
@@ -52,7 +52,7 @@ export function useSecurity(actions: SecurityActions | undefined, words: Words, 
   return { security, note, isBusy, counts, load, run, press };
 }
 
-/** Looks once the section is awake, and whenever the page is seen again or its profile changes. */
+/** Loads the state once the island runs, and whenever the page becomes visible again or its profile changes. */
 function useLoading(
   actions: SecurityActions | undefined,
   isRunning: RefObject<boolean>,
@@ -70,7 +70,7 @@ function useLoading(
       if (actions.wasLinkRefused()) handlers.current.onLinkRefused();
     });
     actions.follow(() => {
-      // What is under way loads the state by itself.
+      // A running action reloads the state by itself.
       if (isRunning.current) return;
       void actions.load().then((found) => {
         if (found !== undefined) handlers.current.onLoaded(found);

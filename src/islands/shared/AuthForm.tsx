@@ -13,18 +13,18 @@ type Props = {
   readonly fields: readonly FieldDefinition[];
   readonly submitLabel: string;
   readonly onSubmit: (values: Values) => Promise<Problem | undefined>;
-  /** The address that was typed on the screen before, and a callback for each change of it. */
+  /** The address that was typed on the previous screen, and a callback for each change of it. */
   readonly email?: string | undefined;
   readonly onEmail?: ((email: string) => void) | undefined;
   readonly judge?: Judge | undefined;
-  /** Leads to a screen that a problem speaks of. */
+  /** Shows a screen that a problem mentions. */
   readonly onWay?: ((screen: Screen) => void) | undefined;
   readonly children?: ReactNode;
 };
 
 /**
- * A form with a summary of its problems above it and a text beside each field. `method="dialog"` goes nowhere outside of a dialog:
- * without scripts no password ends up in an address.
+ * A form with a summary of its problems above it and a text beside each field. `method="dialog"` does nothing outside a dialog: without
+ * scripts no password ends up in an address.
  */
 export function AuthForm({ text, fields, submitLabel, onSubmit, email, onEmail, judge, onWay, children }: Props) {
   const { problem, flawOf, mend, form, isBusy, count, submit } = useSending(fields, onSubmit);

@@ -9,11 +9,14 @@ type Props = {
   readonly delayMs: number;
   readonly wait: Wait;
   readonly logOut: () => void;
-  /** The member stays logged in. */
+  /** Called if the member stays logged in. */
   readonly onStay?: () => void;
 };
 
-/** A login of this site has returned with an error: it is shown, and then the member is logged out (specification, section 8). */
+/**
+ * Shows that a login of this site returned with an error, and then logs the member out, unless the member closes the dialog (specification,
+ * section 8).
+ */
 export function ErrorDialog({ text, description, delayMs, wait, logOut, onStay }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isStaying, setStaying] = useState(false);

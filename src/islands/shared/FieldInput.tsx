@@ -19,7 +19,7 @@ function Options({ options }: { readonly options: NonNullable<FieldDefinition['o
   ));
 }
 
-/** The place to type, or the list to choose from. Both stay the browser's: scripts look at them when they are sent. */
+/** The text field, or the list to choose from. Both are uncontrolled: scripts read them when the form is sent. */
 export function FieldInput({ field, id, type, isFlawed, notes, typed, emptyOption, onType }: Props) {
   const { name, autoComplete, isOptional = false, options = [] } = field;
   const shared = {

@@ -9,16 +9,16 @@ type Props = {
   readonly field: FieldDefinition;
   readonly problem: string | undefined;
   readonly text: Text;
-  /** The text typed on the screen before, so that it is typed only once (WCAG 3.3.7). */
+  /** The text typed on the previous screen, so that it is typed only once (WCAG 3.3.7). */
   readonly typed: string | undefined;
   readonly judge?: Judge | undefined;
-  /** What the ids begin with: two forms of a page may ask the same. */
+  /** The prefix of the ids: two forms of a page may have the same field. */
   readonly scope?: string;
-  /** What belongs to the hint but is more than text, such as a link. */
+  /** The part of the hint that is more than text, such as a link. */
   readonly children?: ReactNode;
 };
 
-/** A field with its label, hint and problem; a password can be shown. What was typed before it was awake stays. */
+/** A field with its label, hint and problem; a password can be shown. Text typed before hydration stays. */
 export function FormField({ field, problem, text, typed, judge, scope = 'auth', children }: Props) {
   const { name, label, type, autoComplete, hint, isOptional = false } = field;
   const [isShown, setShown] = useState(false);

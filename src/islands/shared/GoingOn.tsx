@@ -7,13 +7,13 @@ export type Wait = (ms: number, then: () => void) => () => void;
 
 type Props = {
   readonly text: Text;
-  /** What is about to happen, in words. */
+  /** The announcement of what happens next. */
   readonly announced: string;
   readonly wait: Wait;
   readonly goOn: () => void;
 };
 
-/** Goes on by itself after three seconds, unless the member would rather stay (ASVS 3.7.3; WCAG 2.2.1). */
+/** Continues automatically after three seconds, unless the member stays (ASVS 3.7.3; WCAG 2.2.1). */
 export function GoingOn({ text, announced, wait, goOn }: Props) {
   const [isStaying, setStaying] = useState(false);
   const onward = useRef<HTMLButtonElement>(null);

@@ -8,9 +8,9 @@ type State = 'idle' | 'busy' | 'sent' | Problem;
 
 type Props = {
   readonly text: Text;
-  /** Where the mail went, if that is known. */
+  /** The address to which the mail was sent, if known. */
   readonly address: string | undefined;
-  /** The address has just been given. */
+  /** Whether the address has just been entered. */
   readonly isSaved: boolean;
   readonly resend: () => Promise<Problem | undefined>;
   /** Checks the code of the mail. */
@@ -19,7 +19,7 @@ type Props = {
   readonly onCorrect: () => void;
 };
 
-/** Waits for the verification, by the link of the mail or its code; the mail can be sent once more, or to another address. */
+/** Waits for the verification, by the link of the mail or its code; the mail can be sent again, or to another address. */
 export function Pending({ text, address, isSaved, resend, verify, onVerified, onCorrect }: Props) {
   const [state, setState] = useState<State>('idle');
   const press = async (): Promise<void> => {

@@ -3,13 +3,13 @@ import type { AuthText } from '~/config/accountTexts.ts';
 import type { FieldDefinition } from './fieldDefinition.ts';
 import { useFocusOnChange } from './useFocusOnChange.ts';
 
-/** The reasons why a form was not accepted: a sentence for the whole, and texts for its fields. */
+/** The reasons why a form was not accepted: a sentence for the whole form, and texts for its fields. */
 export type Problem = {
   readonly sentence?: string;
   readonly fields?: ReadonlyMap<string, AuthText>;
   /** A sentence that is shown in a bar beside the form. */
   readonly aside?: string;
-  /** The screens that the sentence speaks of. */
+  /** The screens that the sentence mentions. */
   readonly ways?: readonly WayOut[];
 };
 
@@ -39,7 +39,7 @@ function Ways({ ways, onWay }: { readonly ways: readonly WayOut[]; readonly onWa
 }
 
 /**
- * The summary above a form, which gets the focus (WCAG 3.3.1, technique G139). It is in the page while it is empty, so that its change is
+ * The summary above a form, which gets the focus (WCAG 3.3.1, technique G139). It is in the page even while empty, so that its change is
  * announced.
  */
 export function Problems({ problem, fields, heading, scope = 'auth', onWay }: Props) {

@@ -1,6 +1,6 @@
 type Props = { readonly label: string; readonly isShown: boolean; readonly onChange: (isShown: boolean) => void };
 
-/** Shows what was typed: on a phone a wrong letter is easily overlooked (WCAG 3.3.8). */
+/** The box that shows the typed password: on a phone a wrong letter is easily overlooked (WCAG 3.3.8). */
 export function ShowBox({ label, isShown, onChange }: Props) {
   return (
     <label className="show">

@@ -9,7 +9,7 @@ export function Snackbar({ message, closeLabel }: Props) {
   return (
     <div className="snackbar" role="alert">
       <p>
-        {/* Outside text may run in the other direction. */}
+        {/* Text from the provider may have another writing direction. */}
         <bdi>{message}</bdi>
       </p>
       <button

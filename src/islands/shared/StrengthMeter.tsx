@@ -17,7 +17,7 @@ const WORDS: Readonly<Record<Strength, AuthText>> = {
 
 type Props = { readonly password: string; readonly judge: Judge | undefined; readonly text: Text };
 
-/** How strong a new password is, in words and as a bar; nothing without an answer. */
+/** The strength of a new password, in words and as a bar; nothing without an answer. */
 export function StrengthMeter({ password, judge, text }: Props) {
   const [strength, setStrength] = useState<Strength>();
   useEffect(() => {

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 
-/** Longer than anybody needs for a line, and never less than six seconds. */
+/** Long enough to read a line, and never less than six seconds. */
 const SHOWN_MS = 8_000;
 
 type Props = {
-  /** What has succeeded; a new object for each time. Nothing before that. */
+  /** The success to show, a new object each time; undefined before the first. */
   readonly success: { readonly message: string } | undefined;
-  /** Calls back after a time in milliseconds in sight; the returned function cancels it. */
+  /** Calls back after a time in milliseconds, counted while the page is visible; the returned function cancels it. */
   readonly wait: (ms: number, then: () => void) => () => void;
 };
 
-/** Shows a success message for a while. The region is in the page before its text, or screen readers would miss it. */
+/** Shows a success message for a while. The region is in the page before its text, because screen readers would otherwise miss it. */
 export function SuccessBar({ success, wait }: Props) {
   const [over, setOver] = useState<Props['success']>();
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Whether this browser is spared the second factor for a while; not ticked from the start. */
+/** Whether this browser skips the second factor for a while; not ticked initially. */
 export function TrustBox({ label }: { readonly label: string }) {
   return (
     <label className="show">

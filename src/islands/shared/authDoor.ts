@@ -3,18 +3,18 @@ import { defineDoor, type Through } from '~/runtime/door.ts';
 import { isOneOf, isSomeWords, isText } from '~/runtime/items/shape.ts';
 import { isPlaces } from './placesFields.ts';
 
-/** What forms of an account need; which texts, `AUTH_TEXTS` lists by their place. */
+/** The data that all forms of an account need; `AUTH_TEXTS` lists the texts by place. */
 const formFields = {
   places: isPlaces,
   mailRequirement: isText,
   texts: isSomeWords<AuthText>(),
-  /** The address of the chunk of the screens that few visitors need (lazyAuth.ts). */
+  /** The address of the chunk with the screens that few visitors need (lazyAuth.ts). */
   lazyChunk: isText,
 } as const;
 
 const FORM_PLACES: readonly FormPlace[] = ['page', 'inPlace', 'reset', 'requirement', 'validation'];
 
-/** What `club-authentication` hands over: also where it stands. */
+/** The data of `club-authentication`: the same and its place. */
 export const authDoor = defineDoor('authentication', { ...formFields, place: isOneOf(FORM_PLACES) });
 
 /** The forms of one place. */

@@ -3,7 +3,7 @@ import type { Text } from './authText.ts';
 import type { FieldDefinition } from './fieldDefinition.ts';
 import { NEW_PASSWORD, PASSWORD_AGAIN } from './passwordFields.ts';
 
-/** The screens that hold a form. */
+/** The screens that contain a form. */
 export type FormName = 'login' | 'signup' | 'forgot-password' | 'reset' | 'factor' | 'magic-link' | 'phone';
 
 /** Codes of countries with their names, in the order of the reader's alphabet. */
@@ -11,14 +11,14 @@ export type Countries = readonly (readonly [code: string, name: string])[];
 
 type Choice = { readonly text: Text; readonly countries: Countries; readonly offersPasskeys: boolean };
 
-/** The fields of each form, in the order in which they stand. */
+/** The fields of each form, in their order. */
 export function authFields(form: FormName, { text, countries, offersPasskeys }: Choice): readonly FieldDefinition[] {
   const email = { name: 'email', label: text('email'), type: 'email', autoComplete: 'email' } as const;
   const password = { name: 'password', label: text('password'), type: 'password' } as const;
   switch (form) {
     case 'login':
       return [
-        // Browsers that offer passkeys beside a field want both words (Web Authentication, "autofill detail tokens").
+        // Browsers that offer passkeys beside a field require both tokens (Web Authentication, "autofill detail tokens").
         { ...email, autoComplete: offersPasskeys ? 'username webauthn' : 'email' },
         { ...password, autoComplete: 'current-password' },
       ];

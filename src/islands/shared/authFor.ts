@@ -12,10 +12,10 @@ import { placesFor } from './placesFor.ts';
 
 const isMail = (place: AuthPlace): boolean => ['requirement', 'validation', 'prompt'].includes(place);
 
-/** A consent is asked for in the very words that its receipt shows. */
+/** The form asks for a consent in exactly the words that its receipt shows. */
 const wordingKey = (key: AuthText) => (isConsent(key) ? (`profile.${key}` as const) : (`auth.${key}` as const));
 
-/** The wordings of the forms of one place; the browser fills in what stands in braces. */
+/** The wordings of the forms of one place; the browser replaces the names in braces. */
 export function authTexts(locale: Locale, place: AuthPlace): AuthForms['texts'] {
   const t = wordingIn(locale);
   const more = IDENTITY.isPasswordless && !isMail(place) ? AUTH_TEXTS.passwordless : [];
@@ -38,7 +38,7 @@ export const authFor = (locale: Locale, place: FormPlace): AuthForms => ({ ...fo
 export function sidebarFor(locale: Locale): Through<typeof sidebarDoor> {
   const t = wordingIn(locale);
   const forms = formsFor(locale, 'inPlace');
-  // The member stays on the page that they read.
+  // The member stays on the current page.
   const texts = { ...forms.texts, goingOn: t('auth.closesItself') };
   return { ...forms, texts, title: t('page.authToSee'), sentence: t('member.authToSee') };
 }

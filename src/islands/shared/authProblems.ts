@@ -21,7 +21,7 @@ export const SENTENCES = {
 
 const OWN: Partial<Record<FailureCode, AuthText>> = SENTENCES;
 
-/** What a member reads when something fails: the site's own words, and the provider's only for what the site has no words for. */
+/** The message for a failure: the site's own words, and the provider's only if the site has none for it. */
 export const sentenceFor = ({ code, description }: Failure, text: Text): string => {
   const own = OWN[code];
   if (own !== undefined) return text(own);
@@ -37,7 +37,7 @@ const fieldProblems = (fields: readonly FieldFailure[]): ReadonlyMap<string, Aut
     }),
   );
 
-/** What keeps a form: a sentence above it, or texts beside its fields. */
+/** The problem of a form: a sentence above it, or texts beside its fields. */
 export const problemOf = (failure: Failure, text: Text): Problem =>
   failure.fields === undefined ? { sentence: sentenceFor(failure, text) } : { fields: fieldProblems(failure.fields) };
 
@@ -45,7 +45,7 @@ export const problemOf = (failure: Failure, text: Text): Problem =>
 export const asideOf = (failure: Failure, text: Text): Problem =>
   failure.fields === undefined ? { aside: sentenceFor(failure, text) } : { fields: fieldProblems(failure.fields) };
 
-/** What keeps a code: the vendor has one error for a wrong, a used and an expired one. */
+/** The problem of a code: the provider has one error for a wrong, a used and an expired one. */
 export const codeProblem = (failure: Failure, text: Text): Problem =>
   failure.code === 'wrongCode' || failure.code === 'refused'
     ? { sentence: text('wrongCode') }

@@ -5,23 +5,23 @@ export type FieldDefinition = {
   readonly name: string;
   readonly label: string;
   readonly type: 'text' | 'email' | 'password' | 'tel' | 'date' | 'select';
-  /** What browsers and password managers go by (HTML standard, "autofill"; WCAG 1.3.5). */
+  /** The token for browsers and password managers (HTML standard, "autofill"; WCAG 1.3.5). */
   readonly autoComplete: string;
   readonly hint?: string;
-  /** What stands in it from the beginning. */
+  /** The initial value. */
   readonly initial?: string | undefined;
   readonly isOptional?: boolean;
-  /** What a list offers: values with their names. */
+  /** The options of a list: values with their names. */
   readonly options?: readonly (readonly [value: string, name: string])[];
-  /** Replaces the usual text when the field is empty or its form is wrong. */
+  /** Replaces the usual message for an empty or malformed field. */
   readonly missing?: AuthText;
   readonly flaw?: AuthText;
   readonly minLength?: number;
   readonly maxLength?: number;
-  /** The name of the field whose value is typed here once more. */
+  /** The name of the field whose value is repeated here. */
   readonly repeats?: string;
-  /** Only figures are typed: a phone shows their keys. */
+  /** Whether only digits are typed: a phone then shows its number keys. */
   readonly isNumeric?: boolean;
-  /** Is shown here and changed elsewhere. */
+  /** Whether the value is only shown here, and changed elsewhere. */
   readonly isReadOnly?: boolean;
 };

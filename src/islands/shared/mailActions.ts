@@ -6,17 +6,17 @@ import { asideOf, codeProblem } from './authProblems.ts';
 import type { Text } from './authText.ts';
 import type { Problem } from './Problems.tsx';
 
-/** What a member can do about an address; a problem keeps the screen. */
+/** The member's actions on an address; a problem keeps the screen. */
 export type MailActions = {
   readonly save: (email: string) => Promise<Problem | undefined>;
   readonly resend: () => Promise<Problem | undefined>;
   /** Checks the code of the mail. */
   readonly verify: (code: string) => Promise<Problem | undefined>;
-  /** Calls back when the address has been verified elsewhere; the answer ends it. */
+  /** Calls back when the address was verified elsewhere; the returned function ends it. */
   readonly follow: (onVerified: () => void) => () => void;
 };
 
-/** On the pages of a member's address, and in the modal that asks for one. */
+/** The actions for the pages of a member's address, and for the modal that asks for one. */
 export const mailActions = (places: Places, text: Text): MailActions => {
   const problemIn = (outcome: Outcome<unknown>, problem: (failure: Failure, text: Text) => Problem) =>
     outcome.ok ? undefined : problem(outcome.failure, text);

@@ -9,8 +9,8 @@ export type MailLink = {
 };
 
 /**
- * Takes the code and the member's address out of the address of the page, so that the history has neither, nor anything that stores or sends
- * that address (docs/threat-model.md T20). After a reload the page asks for a new mail.
+ * Removes the code and the member's address from the address of the page, so that they are neither in the history nor in anything that
+ * stores or sends that address (docs/threat-model.md T20). After a reload the page asks for a new mail.
  */
 export function takeMailLink(): MailLink | undefined {
   const parameters = address.parameters();

@@ -1,6 +1,6 @@
 const HIDDEN = { type: 'password', autoComplete: 'new-password' } as const;
 
-/** A password that is chosen. The provider judges it; what it refuses for certain is told before. */
+/** A new password. The provider judges it; a length that it always refuses is reported before. */
 export const NEW_PASSWORD = { ...HIDDEN, minLength: 8, flaw: 'weakPassword' } as const;
 
 /** Its repetition. */

@@ -1,8 +1,8 @@
 import { isList, isShaped, isText, type Guarded } from '~/runtime/items/shape.ts';
 
 /**
- * What every login needs: the language of the page, the same with its region for the provider's mails (`fr-FR`), and the path of a page
- * that is registered at the provider.
+ * The data that every login needs: the language of the page, the same with its region for the provider's mails (`fr-FR`), and the path of a
+ * page registered at the provider.
  */
 export const wayInFields = { language: isText, region: isText, redirect: isText } as const;
 
@@ -15,7 +15,7 @@ const placesFields = {
   loginPaths: isList(isText),
 } as const;
 
-/** Places without all of them are on pages that are only read, and never send a mail. */
+/** Pages that are only read have some of these places only, and never send a mail. */
 export type WrittenPlaces = Guarded<typeof wayInFields> & Partial<Guarded<typeof placesFields>>;
 
 /** The part `places` of a door. */

@@ -6,10 +6,10 @@ import { rememberedProperty } from '~/lib/identity/login/nextPlace.ts';
 import type { WrittenPlaces } from './placesFields.ts';
 
 /**
- * The pages that a login needs to know, absolute, and the client as which it is made: that of the property that has sent the visitor.
+ * The pages that a login needs, as absolute addresses, and its client: that of the property from which the visitor came.
  *
- * @param arrived - the address by which the visitor has arrived (`arrivedAt`), where a login may begin; one that names no property has the
- *   one that is remembered.
+ * @param arrived - the address with which the visitor arrived (`arrivedAt`), if a login may begin here; if it names no property, the
+ * remembered one applies.
  */
 export const placesIn = (written: WrittenPlaces, origin: string, arrived?: URL): Places => {
   const { language, redirect, region, mailCallback = '', passwordReset = '', club = '', loginPaths = [] } = written;

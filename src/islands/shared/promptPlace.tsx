@@ -5,13 +5,13 @@ import { afterSeen } from '~/lib/browser/timers.ts';
 import { deferred } from '~/lib/deferred.ts';
 import { SuccessBar } from './SuccessBar.tsx';
 
-/** An element that a script has made, with a place in it to draw into. */
+/** An element that a script has created, with a container to render into. */
 export type PromptPlace = { readonly element: HTMLElement; readonly host: HTMLElement };
 
 /**
- * Draws something on its stage, in the page, until it ends; answers how.
+ * Renders something into its element, in the page, until it ends; resolves with the ending.
  *
- * @param attachTo - sets the stage into the page; without it, at its end.
+ * @param attachTo - inserts the element into the page; without it, at the end of the page.
  */
 export const show = async <Ending,>(
   { element, host }: PromptPlace,
@@ -28,7 +28,7 @@ export const show = async <Ending,>(
   return ending;
 };
 
-/** Milliseconds that a live region is in the page before its text changes: screen readers announce only the change. */
+/** Milliseconds between adding a live region and changing its text: screen readers announce only the change. */
 const HEARD_AFTER_MS = 100;
 
 /** Shows a success message beside the page for a while. */

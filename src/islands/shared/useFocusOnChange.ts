@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** A place that gets the focus whenever the value changes, but not at first: a page that opens keeps its focus. */
+/** An element that gets the focus whenever the value changes, but not initially: opening a page must not move the focus. */
 export function useFocusOnChange<Place extends HTMLElement>(value: unknown): RefObject<Place | null> {
   const place = useRef<Place>(null);
   const before = useRef(value);

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 
 /**
- * Runs one action at a time, however often a button is pressed (docs/threat-model.md T36). The next one may run as soon as the action has
- * settled, also after a rejection, which stays the caller's.
+ * Runs one action at a time, however often a button is pressed (docs/threat-model.md T36). The next one may run once the action has
+ * settled, also after a rejection, which the caller handles.
  */
 export function useOneAtATime() {
   const [isBusy, setBusy] = useState(false);

@@ -5,7 +5,7 @@ import type { FieldDefinition } from './fieldDefinition.ts';
 import type { Problem } from './Problems.tsx';
 import { useOneAtATime } from './useOneAtATime.ts';
 
-/** What a form holds, by the names of its fields; of boxes only those that are ticked. */
+/** The content of a form, by the names of its fields; of boxes only the ticked ones. */
 export type Values = ReadonlyMap<string, string>;
 
 export type Input = HTMLInputElement | HTMLSelectElement;
@@ -13,7 +13,9 @@ export type Input = HTMLInputElement | HTMLSelectElement;
 export const isField = (target: unknown): target is Input =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
 
-/** What is wrong with a field: the browser's own verdict in our words (specification, section 5), or another value than in the field it repeats. */
+/**
+ * The error of a field: the browser's own check in our words (specification, section 5), or a value that differs from the field it repeats.
+ */
 const flawOf = (input: Input, fields: readonly FieldDefinition[]): AuthText | undefined => {
   const field = fields.find(({ name }) => name === input.name);
   const { validity, form, value } = input;
@@ -23,7 +25,7 @@ const flawOf = (input: Input, fields: readonly FieldDefinition[]): AuthText | un
   return isField(first) && first.value !== value ? 'differentPasswords' : undefined;
 };
 
-/** The fields that want the same value once more. */
+/** The fields that repeat this value. */
 const repetitionsOf = ({ name, form }: Input, fields: readonly FieldDefinition[]): readonly Input[] =>
   fields
     .filter(({ repeats }) => repeats === name)
@@ -40,13 +42,13 @@ const flawsIn = (form: HTMLFormElement, fields: readonly FieldDefinition[]): Rea
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** A page that Back shows again as it was left must not hold a password for the next person at the machine (docs/threat-model.md T64). */
+/** Clears the passwords: a page restored by Back must not show one to the next person at the machine (docs/threat-model.md T64). */
 const clearPasswords = (form: HTMLFormElement): void => {
   const fields = form.querySelectorAll<HTMLInputElement>('[autocomplete$="-password"]');
   for (const field of fields) field.value = '';
 };
 
-/** A form that holds no password once the page is left. */
+/** A form whose passwords are cleared when the page is left. */
 function useForgetful(): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useEffect(
@@ -59,7 +61,7 @@ function useForgetful(): RefObject<HTMLFormElement | null> {
   return form;
 }
 
-/** A field that has become right loses its message; the summary stays, so that nothing moves above what is typed. */
+/** Removes the message of a field once it is valid; the summary stays, so that nothing moves above the typed text. */
 function useMending(problem: Problem | undefined, fields: readonly FieldDefinition[]) {
   const [mended, setMended] = useState(NONE);
   return {
@@ -75,11 +77,11 @@ function useMending(problem: Problem | undefined, fields: readonly FieldDefiniti
   };
 }
 
-/** Sends a form, once at a time, and keeps its problems. */
+/** Sends a form, one request at a time, and keeps its problems. */
 export function useSending(
   fields: readonly FieldDefinition[],
   send: (values: Values, form: HTMLFormElement) => Promise<Problem | undefined>,
-  /** What else is wrong with what was typed, which the browser cannot see. */
+  /** Further checks of the typed values that the browser cannot make. */
   judge: (values: Values) => ReadonlyMap<string, AuthText> = () => new Map<string, AuthText>(),
 ) {
   const [problem, setProblem] = useState<Problem>();

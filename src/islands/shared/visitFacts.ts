@@ -4,7 +4,7 @@ import { IDENTITY } from '~/config/identity.ts';
 import type { LoginArrival } from '~/lib/identity/login/arrival.ts';
 import type { Countries } from './authFields.ts';
 
-/** In the browser's own words, which would differ from any that were drawn at build. */
+/** In the browser's own words, which could differ from any rendered at build. */
 export const countriesIn = (language: string): Countries => {
   const names = new Intl.DisplayNames(language, { type: 'region' });
   const { compare } = new Intl.Collator(language);
@@ -13,7 +13,7 @@ export const countriesIn = (language: string): Countries => {
   );
 };
 
-/** What the arrival and the browser say about a visitor. */
+/** The facts about a visitor from the arrival and the browser. */
 export const visitFacts = (language: string, { intro, isFromFantasy }: LoginArrival) =>
   ({
     isFromFantasy,

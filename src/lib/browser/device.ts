@@ -3,13 +3,13 @@
 /** The shorter side of the largest telephones, in CSS pixels. */
 const PHONE_MOST = 600;
 
-/** The kind of device, by its pointer and the size of its screen, never by the name that the browser reports. */
+/** The kind of device, by its pointer and the size of its screen, never by the reported name of the browser. */
 export function deviceType(): 'mobile' | 'tablet' | 'desktop' {
   if (!matchMedia('(pointer: coarse)').matches) return 'desktop';
   return Math.min(screen.width, screen.height) < PHONE_MOST ? 'mobile' : 'tablet';
 }
 
-/** Whether the browser has a feature, by its name from the global object on: `AbortSignal.timeout`. */
+/** Whether the browser has a feature, by its path from the global object: `AbortSignal.timeout`. */
 export const hasFeature = (name: string): boolean =>
   name
     .split('.')

@@ -4,7 +4,7 @@ import type { TextNode } from '~/lib/members/textNode.ts';
 
 const added = new Set<string>();
 
-/** Styles of a script, once, which the page's policy allows where it forbids `<style>` (CSSOM, constructable style sheets). */
+/** Adds styles of a script, once. The page's policy allows constructable style sheets (CSSOM) where it forbids `<style>`. */
 export function addStyles(styles: string): void {
   if (added.has(styles)) return;
   added.add(styles);
@@ -13,13 +13,13 @@ export function addStyles(styles: string): void {
     sheet.replaceSync(styles);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   } catch {
-    // Safari and Firefox before 2023 have no such sheets: one rule around all of them goes behind those of the page.
+    // Safari and Firefox before 2023 do not support them: one rule around all of the styles is appended to those of the page.
     const [sheet] = document.styleSheets;
     sheet?.insertRule(`@media all{${styles}}`, sheet.cssRules.length);
   }
 }
 
-/** An element of that name, not in the page yet, and a place in it for something that a script draws. */
+/** Creates an element of that name, not in the page yet, with a container that a script can render into. */
 export function newPlace(tag: string) {
   const [element, host] = [document.createElement(tag), document.createElement('div')];
   element.append(host);
@@ -38,7 +38,7 @@ export function addPlace(tag: string) {
   } as const;
 }
 
-/** Sets something that a script has made into the page; the answer takes it out again. */
+/** Appends an element to the page; the returned function removes it. */
 export function attach(element: HTMLElement): () => void {
   document.body.append(element);
   return () => {
@@ -51,8 +51,8 @@ export const elementOf = (tag: string): HTMLElement | undefined =>
   document.querySelector<HTMLElement>(tag) ?? undefined;
 
 /**
- * Replaces the content of an element by a text, made of elements and text nodes alone: nothing is parsed as HTML, so a hostile text cannot
- * run a script (docs/threat-model.md T40).
+ * Replaces the content of an element by a text, using only elements and text nodes: nothing is parsed as HTML, so a hostile text cannot run
+ * a script (docs/threat-model.md T40).
  */
 export function drawText(host: HTMLElement, text: readonly TextNode[]): void {
   host.replaceChildren(...text.map((node) => drawn(host.ownerDocument, node)));
@@ -67,7 +67,7 @@ function drawn(page: Document, node: TextNode): Node {
   return element;
 }
 
-/** Removes everything between header and footer: nothing of a former member stays visible. */
+/** Removes everything between header and footer, so that no data of a former member stays visible. */
 export function emptyPage(): void {
   document.querySelector('main')?.replaceChildren();
 }

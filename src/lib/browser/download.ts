@@ -1,11 +1,11 @@
-/** Hands a text that the page has made to the reader, as a file. */
+/** Saves a text created by the page as a file. */
 export function saveFile(name: string, text: string, type: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has begun to read it with the click; until the page goes it would keep it in memory.
+  // The click has started the download; without this the browser would keep the text in memory until the page is left.
   setTimeout(() => {
     URL.revokeObjectURL(address);
   }, 60_000);

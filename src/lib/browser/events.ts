@@ -1,4 +1,4 @@
-/** What happens to this page: events of its document and its window, in both directions. */
+/** Events of the document and the window, in both directions. */
 
 type LoginFailure = { readonly error: string; readonly code: string; readonly errorDescription?: string };
 
@@ -17,8 +17,8 @@ export type PageEvents = {
 export type PageEvent = keyof PageEvents;
 
 /**
- * Calls back for events of these names on the document; the returned function ends it. Any script of the page can fire them, so the detail
- * may be anything.
+ * Calls the listener for events of this name on the document; the returned function unsubscribes it. Any script of the page can fire them,
+ * so the detail may be anything.
  */
 export function onPage<Name extends PageEvent>(
   names: readonly Name[],
@@ -33,12 +33,12 @@ export function onPage<Name extends PageEvent>(
   };
 }
 
-/** Fires an event on the document, for scripts outside the site's own. */
+/** Fires an event on the document, for external scripts. */
 export function dispatchOnPage<Name extends PageEvent>(name: Name, detail: PageEvents[Name]): void {
   document.dispatchEvent(new CustomEvent(name, { detail }));
 }
 
-/** Calls back for each message to this window, before listeners that are added later; ends by calling the answer. */
+/** Calls the listener for each message to this window, before listeners that are added later; the returned function unsubscribes it. */
 export function onMessage(listener: (event: MessageEvent<unknown>) => void): () => void {
   addEventListener('message', listener);
   return () => {
@@ -46,12 +46,15 @@ export function onMessage(listener: (event: MessageEvent<unknown>) => void): () 
   };
 }
 
-/** Dispatches a message event on this window that no other window has posted. */
+/** Dispatches a message event on this window without another window's having posted it. */
 export function feignMessage(origin: string, data: unknown): void {
   dispatchEvent(new MessageEvent('message', { origin, data }));
 }
 
-/** Calls back whenever the page comes into sight again, as after a look into the mailbox; ends by calling the answer. */
+/**
+ * Calls the listener whenever the page becomes visible again, for example after a look into the mailbox; the returned function unsubscribes
+ * it.
+ */
 export function onSeenAgain(listener: () => void): () => void {
   const follow = (): void => {
     if (!document.hidden) listener();
@@ -62,10 +65,10 @@ export function onSeenAgain(listener: () => void): () => void {
   };
 }
 
-/** Calls back once when the page is shown again as it was left, by the way Back (HTML 7.4.2.5, `pageshow`). */
+/** Calls the listener once, when the browser restores the page from the back-forward cache (HTML 7.4.2.5, `pageshow`). */
 export function oncePageIsBack(listener: () => void): void {
   const look = ({ persisted }: PageTransitionEvent): void => {
-    // A page that was still loading shows for the first time.
+    // The first display of a page that was still loading.
     if (!persisted) return;
     removeEventListener('pageshow', look);
     listener();
@@ -73,7 +76,10 @@ export function oncePageIsBack(listener: () => void): void {
   addEventListener('pageshow', look);
 }
 
-/** Calls back when the page is left, before a browser may keep it for the way Back (HTML 7.4.2.5, `pagehide`); ends by calling the answer. */
+/**
+ * Calls the listener when the page is left, before it may enter the back-forward cache (HTML 7.4.2.5, `pagehide`); the returned function
+ * unsubscribes it.
+ */
 export function onPageLeft(listener: () => void): () => void {
   addEventListener('pagehide', listener);
   return () => {
@@ -81,10 +87,10 @@ export function onPageLeft(listener: () => void): () => void {
   };
 }
 
-/** Whether the browser has a network at all; that a host answers is another question. */
+/** Whether the browser is online at all, which does not mean that a host responds. */
 export const isOnline = (): boolean => navigator.onLine;
 
-/** Calls back when the network has gone or come back; ends by calling the answer. */
+/** Calls the listener when the browser goes offline or online; the returned function unsubscribes it. */
 export function onNetwork(listener: (isThere: boolean) => void): () => void {
   const follow = (): void => {
     listener(navigator.onLine);

@@ -1,12 +1,13 @@
-/** What the measurement of a page needs of it, and no other code. */
+/** The functions of the browser that the measurement of a page needs, and no other code. */
 
 import { parseUrl } from '~/lib/parseUrl.ts';
 
 /**
- * Calls back with what is pressed, by mouse, finger or key, before the page or the browser reacts to it. Nothing is prevented.
+ * Calls the listener with the text of a pressed element, by mouse, finger or key, before the page or the browser reacts. Nothing is
+ * prevented.
  *
- * @param what a selector of the things that count.
- * @param never a selector of places in which nothing counts.
+ * @param what a selector of the elements that count.
+ * @param never a selector of parts in which nothing counts.
  */
 export function onClicks(what: string, never: string, listener: (words: string) => void): void {
   document.addEventListener(
@@ -21,7 +22,7 @@ export function onClicks(what: string, never: string, listener: (words: string) 
   );
 }
 
-/** Calls back when the page is left or put away, perhaps for good: the last moment at which something can be sent. */
+/** Calls the listener when the page is left or hidden, perhaps for good: the last chance to send something. */
 export function onLeaving(listener: () => void): void {
   addEventListener('pagehide', listener);
   document.addEventListener('visibilitychange', () => {
@@ -29,26 +30,26 @@ export function onLeaving(listener: () => void): void {
   });
 }
 
-/** A `data-` attribute of `<body>` (docs/contract.md, Classes, attributes and globals); empty when it is absent. */
+/** A `data-` attribute of `<body>` (docs/contract.md, Classes, attributes and globals); empty if absent. */
 export const bodyData = (name: 'siteId' | 'pageTags' | 'partner'): string => document.body.dataset[name] ?? '';
 
-/** Whether another site, or none, has led here; a page that is loaded anew goes by where it came from the first time. */
+/** Whether the visitor came from another site, or from none; a reloaded page keeps its first referrer. */
 export const cameFromElsewhere = (): boolean => parseUrl(document.referrer)?.origin !== location.origin;
 
 /**
- * Whether this page shows its hits, as `behaviours/debug.element.ts` decides it (`xtshow` in docs/contract.md; docs/threat-model.md T46). It goes by the
- * address with which the page came, as filters write another one meanwhile.
+ * Whether this page shows its hits, by the same rule as `islands/debug/debug.element.ts` (`xtshow` in docs/contract.md;
+ * docs/threat-model.md T46). It reads the address with which the page was opened, because filters change the present one.
  */
 export function areHitsShown(): boolean {
   const cameAt = performance.getEntriesByType('navigation')[0]?.name ?? '';
   const isAsked = /[?&]xtshow=1(?:&|$)/.test(parseUrl(cameAt)?.search ?? '');
-  // The console is not named: a build without it does not mention it (T45).
+  // By an attribute, not the console's element name, which a build without the console must not contain (T45).
   return isAsked && document.querySelector(`[data-hosts~="${location.hostname}"]`) !== null;
 }
 
 /**
- * Sends a text to another host beside what the page is doing, without cookies and without an answer; it goes on when the page is left. The
- * text's type is plain, which spares the browser a preflight. Resolves whether the host accepted it.
+ * Sends a text to another host in the background, without cookies and ignoring the response; the request survives leaving the page. The
+ * plain content type avoids a CORS preflight. Resolves to whether the host accepted it.
  */
 export async function sendAside(url: string, body: string): Promise<boolean> {
   try {

@@ -1,20 +1,20 @@
-/** Modals that open by themselves: the moment for one, and the dialog. */
+/** Modals that open by themselves: when to open them, and the dialog. */
 
 import { deferred } from '~/lib/deferred.ts';
 
 /** A field that is being filled in, or the form around it. */
 const FORMS = 'form, input, textarea, select, [contenteditable]';
 
-/** Whether a modal would not disturb: the page is in sight, no dialog is open, and no form has the focus. */
+/** Whether a modal would not disturb: the page is visible, no dialog is open, and no form has the focus. */
 const isCalm = (): boolean =>
   !document.hidden &&
   document.querySelector('dialog[open]') === null &&
   (document.activeElement?.closest(FORMS) ?? null) === null;
 
-/** What may have made a page calm, or shows that it is not. `close` does not bubble: all of them are caught on their way down. */
+/** Events after which a page may be calm, or that show that it is not. `close` does not bubble, so all are caught in the capture phase. */
 const CHANGES = ['close', 'focusout', 'visibilitychange', 'pointerup', 'keyup'] as const;
 
-/** Waits until a modal would not disturb; after a disturbance, for this time in milliseconds without another. */
+/** Waits until a modal would not disturb; after a disturbance, until this many milliseconds have passed without another. */
 export function whenCalm(ms: number): Promise<void> {
   if (isCalm()) return Promise.resolve(undefined);
   const { promise, resolve } = deferred<undefined>();
@@ -49,7 +49,7 @@ const elementWith = <Name extends keyof HTMLElementTagNameMap>(
   return element;
 };
 
-/** A modal with a sentence, a way on and a way out; resolves when it is closed. The browser gives the focus back. */
+/** Shows a modal with a sentence, a link and a close button; resolves when it is closed. The browser restores the focus. */
 export function openModal({ title, sentence, link, close }: Modal): Promise<void> {
   const dialog = document.createElement('dialog');
   const heading = elementWith('h2', title);

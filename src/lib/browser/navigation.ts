@@ -1,6 +1,6 @@
-/** The address of this page, and the ways out of it. */
+/** The address of this page, and the functions that leave it. */
 
-/** The page's own address: its parameters, and how they change without a new page. */
+/** The page's own address: its parameters, and how to change them without loading a page. */
 export const address = {
   origin: (): string => location.origin,
 
@@ -8,13 +8,13 @@ export const address = {
 
   href: (): string => location.href,
 
-  /** The page's own path, with its slash at the end. */
+  /** The page's own path, with its trailing slash. */
   path: (): string => location.pathname,
 
-  /** The page’s path with its parameters and its place: what leads back to it. */
+  /** The page's path with query and fragment: the address that leads back to it. */
   way: (): string => location.pathname + location.search + location.hash,
 
-  /** Writes the address anew, in its place: nothing of the one before is left in the history. */
+  /** Replaces the address; the previous one does not stay in the history. */
   rewrite: (href: string): void => {
     history.replaceState(history.state, '', href);
   },
@@ -24,25 +24,25 @@ export const address = {
 
   parameters: (): URLSearchParams => new URLSearchParams(location.search),
 
-  /** Notes new parameters as a step of the reader's way: Back leads to the ones before. */
+  /** Adds an entry with new parameters to the history: Back leads to the previous ones. */
   push: (parameters: URLSearchParams): void => {
     history.pushState(null, '', withParameters(parameters));
   },
 
-  /** Notes new parameters in the place of the present ones. */
+  /** Replaces the parameters of the current history entry. */
   replace: (parameters: URLSearchParams): void => {
     history.replaceState(null, '', withParameters(parameters));
   },
 
-  /** Keeps what the reader has seen with this step of the way, for a way back to it. */
+  /** Stores what the reader has seen with the current history entry, for a later return. */
   keep: (seen: unknown): void => {
     history.replaceState(seen, '');
   },
 
-  /** What was kept with this step, which is read as outside data: other pages' scripts and older ones write there too. */
+  /** The value stored with the current history entry. It is not trusted: other scripts and older versions write there too. */
   kept: (): unknown => history.state,
 
-  /** Calls back when the reader goes back or forth between such steps. */
+  /** Calls the listener when the reader moves back or forward between such entries. */
   onReturn: (listener: () => void): void => {
     addEventListener('popstate', listener);
   },
@@ -58,7 +58,7 @@ export function leaveFor(address: string): void {
   location.assign(address);
 }
 
-/** Leaves the page without a trace of it: the way Back would lead to where it sends everybody away from. */
+/** Leaves the page without a history entry: Back would lead to a page that redirects everybody. */
 export function replaceBy(address: string): void {
   location.replace(address);
 }

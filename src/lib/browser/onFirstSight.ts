@@ -1,4 +1,4 @@
-/** Calls `work` once: when the element comes into the window for the first time. */
+/** Calls `work` once, when the element becomes visible in the window for the first time. */
 export const onFirstSight = (element: Element, work: () => void): void => {
   new IntersectionObserver((entries, observer) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;

@@ -5,7 +5,7 @@ type Side = {
   readonly sentence: string;
   readonly close: string;
   readonly content: HTMLElement;
-  /** What the page has no styles for. */
+  /** Styles that the page does not have. */
   readonly styles: string;
 };
 
@@ -18,7 +18,10 @@ const elementWith = <Name extends keyof HTMLElementTagNameMap>(
   return element;
 };
 
-/** A dialog at the side of the page. Afterwards the focus is where it was, or on the content when that place is gone (WCAG 2.4.3). */
+/**
+ * Opens a dialog at the side of the page. When it closes, the focus returns to the former element, or to the content if that element is
+ * gone (WCAG 2.4.3).
+ */
 export function openAtSide({ title, sentence, close, content, styles }: Side) {
   addStyles(styles);
   const opener = document.activeElement;
@@ -52,12 +55,12 @@ export function openAtSide({ title, sentence, close, content, styles }: Side) {
   } as const;
 }
 
-/** An element, with what browsers know since 2024 only. */
+/** An element with a method that browsers support only since 2024. */
 type Shown = {
   readonly checkVisibility?: () => boolean;
   readonly getClientRects: () => ArrayLike<DOMRect>;
 };
 
-/** Whether an element is drawn; before `checkVisibility`, whether it has a box. */
+/** Whether an element is rendered; without `checkVisibility`, whether it has a box. */
 export const isVisible = (element: Shown): boolean =>
   element.checkVisibility?.() ?? element.getClientRects().length > 0;

@@ -2,7 +2,7 @@
 
 import { parseUrl } from '~/lib/parseUrl.ts';
 
-/** Calls back with the height of the whole page in CSS pixels, now and whenever it changes. */
+/** Calls the listener with the height of the whole page in CSS pixels, now and whenever it changes. */
 export function onPageHeight(listener: (height: number) => void): void {
   const page = document.documentElement;
   let last = -1;
@@ -13,7 +13,7 @@ export function onPageHeight(listener: (height: number) => void): void {
   }).observe(page);
 }
 
-/** The origin of the page that frames this one, where the browser or its referrer policy names it; undefined without a frame. */
+/** The origin of the page that frames this one, if the browser reveals it and the referrer policy allows it; undefined without a frame. */
 export const framedBy = (): string | undefined => {
   if (window.parent === window) return undefined;
   const [ancestor] = 'ancestorOrigins' in location ? location.ancestorOrigins : [];
@@ -21,8 +21,8 @@ export const framedBy = (): string | undefined => {
 };
 
 /**
- * Posts a message to the page that frames this one, if its origin is one of these (docs/threat-model.md T16). Where the
- * browser names the parent's origin, it is the only target; else each origin is tried, and the browser delivers the message to the right one alone.
+ * Posts a message to the page that frames this one, if its origin is one of these (docs/threat-model.md T16). If the browser reveals the
+ * parent's origin, it is the only target; otherwise each origin is tried, and the browser delivers the message only if the origin matches.
  */
 export function postToParent(message: unknown, origins: readonly string[]): void {
   if (window.parent === window) return;

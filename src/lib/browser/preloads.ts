@@ -1,6 +1,6 @@
 /** Requests ahead of their use. */
 
-/** Has the browser load files, each for the next `fetch` of its address. */
+/** Preloads files, each for the next `fetch` of its address. */
 export const fetchAhead = (addresses: readonly string[]): void => {
   for (const address of addresses) {
     const link = document.createElement('link');
@@ -11,7 +11,7 @@ export const fetchAhead = (addresses: readonly string[]): void => {
 };
 
 /**
- * Consumes the browser's preloaded responses: it keeps each for the first `fetch` of that address, even an error, so another attempt would
+ * Consumes the browser's preloaded responses: it keeps each, even an error, for the first `fetch` of that address, so another attempt would
  * get the same error again. Never rejects.
  */
 export const forgetPreloads = async (): Promise<void> => {

@@ -1,7 +1,8 @@
 /**
- * Sets the query of links when they are pressed. By `pointerdown` too, because the middle button and the menu of a link send no click.
+ * Sets the query of links when they are pressed. It listens to `pointerdown` too, because the middle button and a link's context menu fire
+ * no click.
  *
- * @param root - what contains the links; if two calls match a link, the one with the outer root decides.
+ * @param root - contains the links; if two calls match a link, the one with the outer root takes precedence.
  */
 export const queryAtPress = (root: EventTarget, links: string, query: (link: HTMLAnchorElement) => string): void => {
   for (const type of ['pointerdown', 'click']) {

@@ -1,9 +1,9 @@
-/** What files of the site hold. */
+/** Reads files of the site. */
 
 /**
- * What a file of the site holds.
+ * The content of a JSON file of the site.
  *
- * @throws {Error} when it does not answer with a success.
+ * @throws {Error} if the response is no success.
  */
 export async function readJson(path: string): Promise<unknown> {
   const answer = await fetch(path);

@@ -1,9 +1,9 @@
 /**
- * Replaces a function of the browser, for a caller that has no hook: the SDK. Each call goes to `replacement`, which gets the function of before as
- * its first parameter.
+ * Replaces a function of the browser, for a caller that has no hook: the SDK. Each call goes to `replacement`, which gets the previous
+ * function as its first parameter.
  *
- * @returns a function that ends this. The function of before is restored, unless another replacement stands in front of this one: that one stays,
- *   and this one passes calls on.
+ * @returns a function that ends this. It restores the previous function, unless another replacement was installed after this one: that one
+ * stays, and this one passes calls on.
  */
 export function replaceMethod<Name extends string, Parameters extends unknown[], Result>(
   owner: Record<Name, (...parameters: Parameters) => Result>,

@@ -1,4 +1,4 @@
-/** Maximum number of lines that are kept. */
+/** Maximum number of lines kept. */
 const MOST = 10;
 
 const lines: string[] = [];
@@ -6,7 +6,7 @@ const lines: string[] = [];
 /**
  * Writes one line to the browser's console, for a fault that readers need not see (specification, section 8: "only logged").
  *
- * @param error - why something was rejected; its message ends the line.
+ * @param error - the reason of the rejection; its message ends the line.
  */
 export function report(what: string, error?: unknown): void {
   const line = error === undefined ? what : `${what}: ${error instanceof Error ? error.message : 'it throws'}`;

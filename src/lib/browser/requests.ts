@@ -3,9 +3,9 @@ import { replaceMethod } from './replaceMethod.ts';
 type FetchParameters = [input: RequestInfo | URL, init?: RequestInit];
 
 /**
- * Gives the next request that this page sends to an origin a signal, because its caller is the SDK and has no parameter for one.
+ * Adds an abort signal to the next request that this page sends to an origin, because its caller is the SDK and has no parameter for one.
  *
- * @returns a function that aborts the request if it has no answer yet, and restores `fetch` if there was no request.
+ * @returns a function that aborts the request if it has no response yet, and restores `fetch` if there was no request.
  */
 export function watchRequest(origin: string): () => void {
   const controller = new AbortController();

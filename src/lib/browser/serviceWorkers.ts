@@ -1,10 +1,10 @@
 type SiteWorker = {
-  /** Registers it; browsers look for a newer one by themselves, with each visit. */
+  /** Registers the worker; browsers check for a newer one by themselves at each visit. */
   readonly register: () => Promise<void>;
   readonly remove: () => Promise<void>;
 };
 
-/** Whether this browser has service workers and caches; in a private window, and without https, it may have none. */
+/** Whether this browser has service workers and caches; it may have none in a private window, or without https. */
 export const hasServiceWorkers = (): boolean => 'caches' in window && 'serviceWorker' in navigator;
 
 /**
@@ -17,7 +17,7 @@ export const siteWorker = (address: string, policy: string): SiteWorker => {
     if (text === address) return text;
     throw new TypeError('This is not the address of the worker.');
   };
-  // A policy of one name can be made once (`window.trustedTypes`: trustTexts.ts).
+  // A policy with one name can be created only once (`window.trustedTypes`: trustTexts.ts).
   let made: { readonly createScriptURL: (text: string) => string } | undefined;
   const isThis = ({ active, waiting, installing }: ServiceWorkerRegistration): boolean =>
     [active, waiting, installing].some((worker) => worker !== null && new URL(worker.scriptURL).pathname === address);

@@ -1,7 +1,9 @@
-/** What became of an address: the device has passed it on, it is in the clipboard, neither was possible, or the reader changed their mind. */
+/**
+ * The result of sharing an address: the device has passed it on, it is in the clipboard, neither was possible, or the reader has cancelled.
+ */
 export type Shared = 'shared' | 'copied' | 'notCopied' | 'dismissed';
 
-/** Offers an address to the device's own choice of apps, or copies it where there is none, or it fails. */
+/** Opens the device's share dialog for an address, or copies it if there is no such dialog or it fails. */
 export async function shareAddress(shared: { readonly title: string; readonly url: string }): Promise<Shared> {
   try {
     if (typeof navigator.share === 'function') {

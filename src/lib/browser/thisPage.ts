@@ -1,4 +1,4 @@
-/** What this page is, and the marks that it carries. */
+/** The properties of this page, and its marks. */
 
 import { hasOwn } from '~/lib/hasOwn.ts';
 
@@ -8,7 +8,7 @@ export const thisPage = {
   isFramed: (): boolean => window.top !== window,
   /** The classes of its `<body>`: its kinds (docs/contract.md, Pages). */
   kinds: (): readonly string[] => [...document.body.classList],
-  /** Whether the page has an element for the selector. */
+  /** Whether the page has an element that matches the selector. */
   holds: (selector: string): boolean => document.querySelector(selector) !== null,
   /** Closes a page that a script opened as a popup; any other page stays. */
   close: (): void => {
@@ -19,10 +19,10 @@ export const thisPage = {
 /** Whether another window has opened this one and is still there. */
 export const hasOpener = (): boolean => window.opener !== null && window.opener !== undefined;
 
-/** The value that a foreign script has put on the page under a name; it may be anything. */
+/** The value that a foreign script has assigned to a global name; it may be anything. */
 export const globalNamed = (name: string): unknown => (hasOwn(window, name) ? Reflect.get(window, name) : undefined);
 
-/** The mark of the page by which its styles show a member's header or a visitor's. */
+/** The mark of the page that makes its styles show a member's header or a visitor's. */
 export const sessionMark = {
   set: (isMember: boolean): void => {
     if (isMember) document.documentElement.dataset['session'] = 'member';
@@ -35,7 +35,7 @@ export const firstLoginMark = {
   set: (): void => {
     document.documentElement.dataset['firstLogin'] = '';
   },
-  /** Answers whether it was there, once. */
+  /** Returns whether the mark was set, and removes it. */
   take: (): boolean => {
     const { dataset } = document.documentElement;
     const isThere = dataset['firstLogin'] !== undefined;

@@ -1,14 +1,14 @@
-/** Moments at which something may start. */
+/** Waiting for the right moment to start something. */
 
 import { deferred } from '~/lib/deferred.ts';
 
-/** Delay where the browser has no `requestIdleCallback` (Safari), in milliseconds. */
+/** Delay in browsers without `requestIdleCallback` (Safari), in milliseconds. */
 const INSTEAD_MS = 1_000;
 
-/** Milliseconds after which a page that never rests, such as one with a film on a slow phone, counts as idle. */
+/** Milliseconds after which a page counts as idle even if it never is, for example with a film on a slow phone. */
 const LONGEST_MS = 5_000;
 
-/** Waits until the browser has nothing better to do. */
+/** Waits until the browser is idle. */
 export function whenIdle(): Promise<void> {
   const { promise, resolve } = deferred<undefined>();
   const done = (): void => {
@@ -19,14 +19,14 @@ export function whenIdle(): Promise<void> {
   return promise;
 }
 
-/** Runs a task after the next frame: what the reader has just done is answered first. */
+/** Runs a task after the next frame, so that the reader's action is answered first. */
 export function afterFrame(task: () => void): void {
   requestAnimationFrame(() => setTimeout(task));
 }
 
 /**
- * Calls back after the page has been in sight for a time in milliseconds without a break: a reader in another tab loses nothing
- * (WCAG 2.2.1). The returned function cancels it.
+ * Calls back after the page has been visible for a time in milliseconds without a break: a reader in another tab misses nothing (WCAG
+ * 2.2.1). The returned function cancels it.
  */
 export function afterSeen(ms: number, then: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -7,7 +7,7 @@ type Policies = {
 };
 
 declare global {
-  /** Absent where the browser has no Trusted Types (W3C); TypeScript's own types lack them. */
+  /** Absent in browsers without Trusted Types (W3C); missing in TypeScript's own types. */
   var trustedTypes: Policies | undefined;
 }
 
@@ -28,7 +28,8 @@ const origins = new Set<string>();
 let hasDefault = false;
 
 /**
- * The page's default policy, of which there can be one: it holds for code that writes texts where the browser wants proven ones.
+ * Creates the page's default policy, of which there can be only one. It applies to code that assigns plain strings where the browser
+ * requires trusted ones.
  *
  * @throws {TypeError} in that code, for anything that was not allowed before.
  */
@@ -41,15 +42,15 @@ function makeDefault(): void {
   });
 }
 
-/** The consent library writes its texts by `innerHTML`, and may write these texts and no others. */
+/** Allows the consent library, which uses `innerHTML`, to write these texts and no others. */
 export function trustTexts(allowed: readonly string[]): void {
   for (const text of allowed) texts.add(text);
   makeDefault();
 }
 
 /**
- * A vendor's script loads its other files by plain addresses. It may do so from these origins, which the content policy of the page names
- * as well (docs/threat-model.md T53).
+ * Allows a vendor's script, which loads its other files by plain addresses, to do so from these origins, which the content policy of the
+ * page lists as well (docs/threat-model.md T53).
  */
 export function trustParts(allowed: readonly string[]): void {
   for (const origin of allowed) origins.add(origin);
@@ -57,7 +58,8 @@ export function trustParts(allowed: readonly string[]): void {
 }
 
 /**
- * Accepts these addresses, and no others, as those of scripts; returns the function that makes such an address (docs/threat-model.md T53).
+ * Accepts these addresses, and no others, as script addresses; returns the function that converts such an address (docs/threat-model.md
+ * T53).
  */
 export function trustScripts(addresses: readonly string[]): (address: string) => string {
   const createScriptURL = only(isIn(addresses));

@@ -1,4 +1,4 @@
-/** Scripts of vendors: loading one, and waiting for what it defines. */
+/** Scripts of vendors: loading them, and waiting for the values that they define. */
 
 import { deferred } from '~/lib/deferred.ts';
 
@@ -13,7 +13,7 @@ type Wanted = {
 
 /**
  * The vendor gets neither cookies nor the page's address, and a file with another digest does not run (docs/threat-model.md T53). Without
- * CORS the browser sends the cookies that it has for the vendor.
+ * CORS the browser does send its cookies of the vendor.
  */
 const tagFor = ({ url, integrity, isWithoutCors }: Wanted): HTMLScriptElement => {
   const tag = document.createElement('script');
@@ -30,8 +30,8 @@ const tried = (wanted: Wanted, limitMs: number): Promise<'loaded' | 'refused' | 
   const tag = tagFor(wanted);
   const end = (how: 'loaded' | 'refused' | 'late'): void => {
     clearTimeout(timer);
-    // A script that comes later does not run: its place shows the fallback already. Removing the tag from its page would not stop it;
-    // moving it into another document does (HTML, section 4.12.1.1, "execute the script element").
+    // A script that arrives later must not run, because its container already shows the fallback. Removing its element from the page would
+    // not stop it; moving the element into another document does (HTML, section 4.12.1.1, "execute the script element").
     if (how !== 'loaded') document.implementation.createHTMLDocument().adoptNode(tag);
     resolve(how);
   };
@@ -47,7 +47,7 @@ const tried = (wanted: Wanted, limitMs: number): Promise<'loaded' | 'refused' | 
 };
 
 /**
- * Loads a vendor's script, with a second try when it is refused; a late one is not tried again. Resolves whether it has loaded, not whether
+ * Loads a vendor's script, with a second attempt after an error; a timeout is not retried. Resolves to whether it has loaded, not whether
  * it works.
  */
 export async function loadScript(wanted: Wanted, limitMs: number): Promise<boolean> {
@@ -56,9 +56,9 @@ export async function loadScript(wanted: Wanted, limitMs: number): Promise<boole
 }
 
 /**
- * Looks for a value that another script puts on the page: at once, then at an interval in milliseconds until it is there.
+ * Looks for a value that another script defines in the page: at once, then at an interval in milliseconds.
  *
- * @returns undefined when it is not there in time.
+ * @returns undefined if it is not there in time.
  */
 export function waitFor<Found>(
   look: () => Found | undefined,

@@ -11,7 +11,7 @@ type Widget = {
   readonly message: unknown;
 };
 
-/** The height out of a message of a widget, in CSS pixels; undefined for any other message (docs/threat-model.md T15). */
+/** The height in a message of a widget, in CSS pixels; undefined for any other message (docs/threat-model.md T15). */
 export const heightIn = (data: unknown, tallest: number): number | undefined => {
   const height = fieldOf(data, 'height');
   if (fieldOf(data, 'type') !== 'resize' || typeof height !== 'number' || !Number.isFinite(height)) return undefined;
@@ -19,8 +19,8 @@ export const heightIn = (data: unknown, tallest: number): number | undefined => 
 };
 
 /**
- * Puts a page of another site into this one. It runs its own scripts and nothing else, learns no referrer, and takes the height that it posts:
- * by a message out of this very frame and from its own origin. The returned function removes it and stops listening.
+ * Frames a page of another site. It may run scripts and nothing else, gets no referrer, and is given the height that it posts, but only by
+ * a message from this frame and its own origin. The returned function removes the frame and stops listening.
  */
 export function frameWidget(place: Element, { address, title, extra, tallest, message }: Widget): () => void {
   const { origin } = new URL(address);

@@ -1,4 +1,4 @@
-/** Windows and frames that few logins open or answer: the opener, popups, and a hidden frame of the site's own. */
+/** Windows and frames that few logins use: the opener, popups, and a hidden frame of the site's own. */
 
 import { deferred } from '~/lib/deferred.ts';
 import { onMessage } from './events.ts';
@@ -7,12 +7,12 @@ import { replaceMethod } from './replaceMethod.ts';
 /** Posts a message to the window that opened this one, for its exact origin (docs/threat-model.md T16). */
 export function postToOpener(message: unknown, origin: string): void {
   const opener: unknown = window.opener;
-  // A window of another origin shows no prototype: `instanceof` would take it for none.
+  // A window of another origin has no accessible prototype, so `instanceof` would fail.
   if (typeof opener !== 'object' || opener === null || !('postMessage' in opener)) return;
   (opener as Window).postMessage(message, origin);
 }
 
-/** What becomes of the next popup that a script opens. */
+/** Observes the next popup that a script opens. */
 type Watch = { readonly isBlocked: Promise<boolean>; readonly stop: () => void };
 
 /**
@@ -36,15 +36,15 @@ export function watchPopup(): Watch {
 
 type Question = {
   readonly address: string;
-  /** Whose answer it is. */
+  /** The origin that must answer. */
   readonly origin: string;
   /** Milliseconds. */
   readonly limit: number;
 };
 
 /**
- * Opens an address in a hidden frame, and resolves with the first message out of that very frame and origin. Undefined when there is none in
- * time; the frame is gone then too.
+ * Opens an address in a hidden frame, and resolves with the first message from that frame and origin. Undefined if there is none in time;
+ * then the frame is removed, too.
  */
 export async function askInFrame({ address, origin, limit }: Question): Promise<unknown> {
   const frame = document.createElement('iframe');

@@ -1,21 +1,21 @@
 import { escapeText } from './escapeText.ts';
 import { foldLine } from './foldLine.ts';
 
-/** One entry of a calendar. Texts are plain; they may hold line breaks. */
+/** One entry of a calendar. Texts are plain; they may contain line breaks. */
 export type CalendarEvent = {
-  /** The same for the same event in every file, language and build (RFC 5545, 3.8.4.7). */
+  /** Identical for the same event in every file, language and build (RFC 5545, 3.8.4.7). */
   readonly uid: string;
   readonly title: string;
   readonly description: string;
   readonly location: string;
-  /** Degrees north and east; null where they are not known. */
+  /** Degrees north and east; null if unknown. */
   readonly place: { readonly latitude: number; readonly longitude: number } | null;
   /** Absolute address of the page about it. */
   readonly url: string;
   readonly categories: readonly string[];
-  /** When it was called off, in milliseconds since 1970; null where it takes place. */
+  /** The time of the cancellation, in epoch milliseconds; null if the event takes place. */
   readonly cancelledAt: number | null;
-  /** From and to, in milliseconds since 1970; or a whole day, with no hour to warn of. */
+  /** From and to, in epoch milliseconds; or a whole day, with no hour for an alarm. */
   readonly when:
     | {
         readonly startsAt: number;
@@ -28,9 +28,9 @@ export type CalendarEvent = {
 type Calendar = {
   readonly name: string;
   readonly description: string;
-  /** Absolute address of the file itself, from which a subscriber reads it again; none for a file that is taken once. */
+  /** Absolute address of the file itself, from which a subscriber reads it again; undefined for a file that is imported once. */
   readonly source?: string;
-  /** When the programme was last settled, in milliseconds since 1970: not the time of the build, or two builds would differ. */
+  /** The time of the last change of the programme, in epoch milliseconds: not the time of the build, or two builds would differ. */
   readonly settledAt: number;
   readonly events: readonly CalendarEvent[];
 };
@@ -70,8 +70,8 @@ const alarmProperties = ({ when, cancelledAt }: CalendarEvent): readonly Propert
       ]);
 
 /**
- * Which revision of the event this is: a calendar that has it takes a later one by its SEQUENCE, then by its DTSTAMP (RFC 5546, 2.1.5). Without
- * SEQUENCE it is the first one.
+ * The revision of the event: a calendar that has the event accepts a later revision by its SEQUENCE, then by its DTSTAMP (RFC 5546, 2.1.5).
+ * Without SEQUENCE it is the first one.
  */
 const revisionProperties = ({ cancelledAt }: CalendarEvent, settledAt: number): readonly Property[] => {
   const changedAt = instant(Math.max(settledAt, cancelledAt ?? settledAt));
@@ -94,7 +94,7 @@ const eventProperties = (event: CalendarEvent, settledAt: number): readonly Prop
     ['URL', event.url],
     ['CATEGORIES', event.categories.map(escapeText).join(',')],
     ['STATUS', event.cancelledAt === null ? 'CONFIRMED' : 'CANCELLED'],
-    // Who follows a race is not away: it must not refuse invitations in the reader's name.
+    // Following a race does not make the reader busy: the calendar must not decline invitations because of it.
     ['TRANSP', 'TRANSPARENT'],
     ...alarmProperties(event),
   ]);
@@ -106,9 +106,9 @@ const subscription = (source: string): readonly Property[] => [
 ];
 
 /**
- * A calendar as a file of type `text/calendar` (RFC 5545), to be imported once or subscribed to. The name stands there twice: as
- * `NAME` of RFC 7986 and as the older `X-WR-CALNAME`, which Google, Apple and Outlook read; so does the pause between two
- * readings, for which Outlook knows `X-PUBLISHED-TTL` alone.
+ * A calendar as a file of type `text/calendar` (RFC 5545), to be imported once or subscribed to. It contains its name twice: as `NAME` of
+ * RFC 7986 and as the older `X-WR-CALNAME`, which Google, Apple and Outlook read. The same applies to the refresh interval, for which
+ * Outlook supports `X-PUBLISHED-TTL` only.
  */
 export const calendarFile = ({ name, description, source, settledAt, events }: Calendar): string =>
   within('VCALENDAR', [

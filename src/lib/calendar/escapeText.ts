@@ -1,6 +1,6 @@
 /**
- * A text as the value of an iCalendar property (RFC 5545, 3.3.11): backslash, semicolon, comma and line break are escaped. Other
- * control characters may not stand in a calendar at all (3.1) and are left out, but for the tab.
+ * A text as the value of an iCalendar property (RFC 5545, 3.3.11): backslash, semicolon, comma and line break are escaped. Other control
+ * characters are not allowed in a calendar (3.1), and are removed, except the tab.
  */
 export const escapeText = (text: string): string =>
   text

@@ -1,12 +1,12 @@
-/** Octets that a line may have, its break not counted (RFC 5545, 3.1). */
+/** Maximum octets of a line, without its line break (RFC 5545, 3.1). */
 const MOST_OCTETS = 75;
 
 const OCTETS = new TextEncoder();
 
 /**
- * A content line as it stands in a file: cut into pieces of at most 75 octets, each but the first behind a blank, which counts as
- * one of them (RFC 5545, 3.1). The RFC lets a cut fall inside a character of several octets; readers that decode before they
- * join would then show two broken ones, so a cut falls only between characters.
+ * A content line in the form of the file: cut into pieces of at most 75 octets, each but the first after a blank, which counts as one of
+ * them (RFC 5545, 3.1). The RFC allows a cut inside a multi-octet character; readers that decode before they join the lines would then show
+ * two broken ones, so the cuts are between characters.
  */
 export const foldLine = (line: string): string => {
   const pieces: string[] = [];

@@ -8,7 +8,7 @@ export type Admission =
   | (Shut & { readonly kind: 'shut' })
   | { readonly kind: 'later'; readonly ms?: number };
 
-/** What it takes to enter a room: the credential, and the link to the broker. */
+/** The requirements of a room's entrance: the credential, and the link to the broker. */
 export type BrokerAccess = {
   readonly ask: (room: string) => Promise<Admission>;
   readonly open: (entry: Entry, events: LinkEvents) => Link;

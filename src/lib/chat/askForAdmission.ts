@@ -19,8 +19,8 @@ export function oneAtATime(ask: () => Promise<Admission>): () => Promise<Admissi
 }
 
 /**
- * Milliseconds after which to ask again for a shut room: when it opens, but not at once, as the page's clock may be fast; a distant opening is
- * checked earlier. Undefined when asking again is useless.
+ * Milliseconds after which to ask again for a closed room: when it opens, with a delay, because the page's clock may be fast; a distant
+ * opening is checked earlier. Undefined if asking again is useless.
  */
 export function msUntilRetry(shut: Shut): number | undefined {
   if (shut.why !== 'closed' || shut.opensAt === null) return undefined;

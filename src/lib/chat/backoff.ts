@@ -1,10 +1,10 @@
 import { BACKOFF, STABLE_MS } from '~/config/chat.ts';
 
 /**
- * How long to wait before an attempt, in milliseconds: doubled with each that has failed, up to the longest, and always with a half left to
- * chance, so that a room full of members does not come back in one moment (docs/threat-model.md R28).
+ * Milliseconds before an attempt: doubled with each failure, up to the maximum, and half of it random, so that a room full of members does
+ * not reconnect at the same moment (docs/threat-model.md R28).
  *
- * @param failures how many attempts have failed since the last stable connection.
+ * @param failures number of failed attempts since the last stable connection.
  * @param chance from 0 to 1.
  */
 export function delayBefore(failures: number, chance = Math.random()): number {
@@ -13,7 +13,7 @@ export function delayBefore(failures: number, chance = Math.random()): number {
   return Math.round(least + chance * (most - least));
 }
 
-/** Counts attempts that have failed in a row; a connection that has lasted ends the row. */
+/** Counts consecutive failed attempts; a connection that has lasted resets the count. */
 export type Attempts = { readonly opened: () => void; readonly nextDelay: () => number };
 
 export function createAttempts(clock: () => number = () => performance.now()): Attempts {

@@ -10,8 +10,8 @@ import { readRoomEvent, type Entry } from './readRoomEvent.ts';
 import { createSequence } from './sequence.ts';
 
 /**
- * A member's connection to a room of the club's own chat. It reconnects when the link breaks (docs/threat-model.md R28), renews its credential
- * over a second link before the first one expires, and reads the history again when a number is missing.
+ * A member's connection to a room of the club's own chat. It reconnects when the link breaks (docs/threat-model.md R28), renews its
+ * credential over a second link before the first one expires, and reads the history again if a number is missing.
  */
 export class BrokerConnection implements RoomConnection {
   private link: Link | undefined;
@@ -49,13 +49,13 @@ export class BrokerConnection implements RoomConnection {
     this.closeLink();
   }
 
-  /** Requests a credential and opens a link with it, which replaces the one before. */
+  /** Requests a credential and opens a link with it, which replaces the previous one. */
   private async enter(): Promise<void> {
     clearTimeout(this.timer);
     const turn = this.nextTurn();
     const admission = await this.admission();
     if (this.hasLeft) return;
-    // A request for the history is under way.
+    // A request for the history is in progress.
     if (admission === undefined) this.schedule(delayBefore(0));
     else if (admission.kind === 'later') this.retry(admission.ms);
     else if (admission.kind === 'shut') this.shut(admission);
@@ -89,7 +89,7 @@ export class BrokerConnection implements RoomConnection {
         this.handleText(text);
       },
       onEnd: () => {
-        // A link that was to replace another has failed: the other one goes on until its own end.
+        // A replacement link has failed: the present link continues until its own end.
         if (this.link === link) {
           this.link = undefined;
           this.sequence.stop();
@@ -105,7 +105,7 @@ export class BrokerConnection implements RoomConnection {
       link.close();
       return;
     }
-    // A link that replaces another leaves no gap: the other one was subscribed all the time.
+    // A replacement link leaves no gap: the previous one was subscribed all the time.
     if (this.link === undefined) this.sequence.subscribed();
     this.link?.close();
     this.link = link;
@@ -141,7 +141,7 @@ export class BrokerConnection implements RoomConnection {
   private async reloadHistory(): Promise<void> {
     const turn = this.nextTurn();
     const admission = await this.admission();
-    // Without a link the next messages would be missed again.
+    // Without a link, further messages would be missed again.
     if (this.link !== undefined && admission?.kind === 'admitted') this.applyEntry(admission.entry, turn);
   }
 

@@ -5,12 +5,12 @@ export type { ChatMessage, Command, RefusalReason, RoomEvent } from '~/lib/share
 /** The member's name and role in the room, its messages so far, and which of them the member wrote or reported. */
 type Entered = Pick<ChatEntry, 'name' | 'role' | 'history' | 'own' | 'reported' | 'pinned' | 'seq'>;
 
-/** Why a member is not admitted. A retry helps only where the room opens later. */
+/** The reason why a member is not admitted. A retry helps only if the room opens later. */
 export type Shut =
   | { readonly why: 'anonymous' | 'emailNotVerified' | 'nameReserved' | 'noSuchRoom' | 'unavailable' }
   | { readonly why: 'closed'; readonly opensAt: string | null };
 
-/** What happens to a member in a room. */
+/** An event of a member's connection to a room. */
 export type ChatEvent =
   | (Entered & { readonly kind: 'entered' })
   /** The connection is lost; the service reconnects by itself. */
@@ -20,7 +20,7 @@ export type ChatEvent =
 
 /** A member's connection to a room. */
 export type RoomConnection = {
-  /** Sends now, or once the connection is back; a command without an acknowledgement is sent again. */
+  /** Sends at once, or when the connection is back; a command without an acknowledgement is sent again. */
   readonly send: (command: Command) => void;
   /** Final: no event follows. */
   readonly leave: () => void;

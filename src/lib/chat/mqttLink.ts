@@ -18,7 +18,7 @@ export type LinkEvents = {
   readonly onEnd: () => void;
 };
 
-/** Seconds after which the broker gives up a silent client (MQTT 3.1.1, 3.1.2.10). */
+/** Seconds after which the broker disconnects a silent client (MQTT 3.1.1, 3.1.2.10). */
 const KEEP_ALIVE_S = Math.ceil((2 * PING_EVERY_MS) / 1000);
 
 const nothing = (): void => undefined;
@@ -47,11 +47,11 @@ const clientOn = (socket: WebSocket, onError: () => void, onPublish: (packet: Pa
 const begin = async (client: Client, { clientId, username, password, out }: Entry): Promise<void> => {
   const who = { client_id: clientId, username, password };
   await client.connect({ ...who, keep_alive: KEEP_ALIVE_S, flags: { clean_start: true } });
-  // At most once (QoS 0), the only kind that NATS grants to a client with one readable topic: gaps in `seq` show what is missing.
+  // QoS 0 (at most once), the only level that NATS grants to a client with one readable topic: gaps in `seq` reveal missing messages.
   await client.subscribe({ topics: [out], qos: 0 });
 };
 
-/** Speaks MQTT 3.1.1 over a WebSocket (subprotocol `mqtt`, MQTT 3.1.1, 6): the one file that knows the client library. */
+/** Opens an MQTT 3.1.1 connection over a WebSocket (subprotocol `mqtt`, MQTT 3.1.1, 6). Only this file depends on the client library. */
 export function openLink(url: string, entry: Entry, { onOpen, onText, onEnd }: LinkEvents): Link {
   let isOver = false;
   let pings: ReturnType<typeof setInterval> | undefined;
@@ -66,7 +66,7 @@ export function openLink(url: string, entry: Entry, { onOpen, onText, onEnd }: L
   const end = (): void => {
     finish(false);
   };
-  // The library's own events follow these; it would connect again by itself if it were asked to.
+  // The library's own events fire after these; it reconnects only if configured to.
   socket.addEventListener('close', end);
   socket.addEventListener('error', end);
   const client = clientOn(socket, end, (packet) => {
@@ -75,7 +75,7 @@ export function openLink(url: string, entry: Entry, { onOpen, onText, onEnd }: L
   });
   inTime(begin(client, entry)).then(() => {
     if (isOver) return;
-    // A broker that vanishes without closing leaves a socket that looks open.
+    // If a broker vanishes without closing, its socket still looks open.
     pings = setInterval(() => void inTime(client.ping()).catch(end), PING_EVERY_MS);
     onOpen();
   }, end);

@@ -2,7 +2,9 @@ import { RESEND_MS, SEND_SLACK_MS } from '~/config/chat.ts';
 import type { Command } from './contract.ts';
 import { createSendLimit } from './sendLimit.ts';
 
-/** Commands to send, and sent ones without an acknowledgement: those are sent again with the same id until the room acknowledges them. */
+/**
+ * Commands to send, and sent commands without an acknowledgement, which are sent again with the same id until the room acknowledges them.
+ */
 export type Outbox = {
   readonly add: (command: Command) => void;
   readonly answered: (id: string) => void;
@@ -15,8 +17,8 @@ export type Outbox = {
 type Waiting = { readonly command: Command; readonly from: number };
 
 /**
- * Messages are sent one by one, each after the acknowledgement of the one before, and no faster than the rate limit: the service refuses the first
- * message that comes too soon and drops those after it. Messages sent together after a break would arrive in any order.
+ * Messages are sent one by one, each after the acknowledgement of the previous one, and no faster than the rate limit: the service refuses
+ * the first message that arrives too soon, and drops the following ones. Messages sent together after a break would arrive in any order.
  *
  * @param publish returns whether there was a link to send the text over.
  */

@@ -43,7 +43,7 @@ const entry = z.object({
 });
 export type Entry = ChatEntry;
 
-/** Reads an event of a room; undefined when the text is none (docs/threat-model.md T41). */
+/** Reads an event of a room; undefined if the text contains none (docs/threat-model.md T41). */
 export function readRoomEvent(json: string): RoomEvent | undefined {
   try {
     return z.safeParse(roomEvent, JSON.parse(json)).data;
@@ -52,5 +52,5 @@ export function readRoomEvent(json: string): RoomEvent | undefined {
   }
 }
 
-/** Reads the response to an admitted member; undefined when it has another form. */
+/** Reads the response to an admitted member; undefined if it has another form. */
 export const readEntry = (raw: unknown): Entry | undefined => z.safeParse(entry, raw).data;

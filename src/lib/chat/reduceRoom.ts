@@ -78,7 +78,7 @@ const withRoomEvent = (state: RoomState, said: RoomEvent): RoomState => {
   }
 };
 
-/** Adds what the service knows about the member's part in the history; a service may not know it (docs/contract.md). */
+/** Adds the member's part in the history, if the service reports it; it may not (docs/contract.md). */
 const withOwnPart = (
   state: RoomState,
   { own = [], reported = [] }: Extract<ChatEvent, { kind: 'entered' }>,
@@ -101,7 +101,7 @@ const withEvent = (state: RoomState, event: ChatEvent): RoomState => {
       return { ...entered, name, role, pinned, status: 'open', shut: undefined, news: news ?? entered.news };
     }
     case 'away':
-      // Without a connection the page cannot find out whether the member is admitted by now.
+      // Without a connection the page cannot find out whether the member is now admitted.
       if (state.status === 'shut') return state;
       return {
         ...state,
@@ -129,7 +129,7 @@ export function afterEvents(state: RoomState, events: readonly ChatEvent[]): Roo
   return withMessages(after, waiting);
 }
 
-/** The list follows the newest message again. */
+/** Makes the list follow the newest message again. */
 export const resumed = (state: RoomState): RoomState => ({
   ...state,
   paused: undefined,

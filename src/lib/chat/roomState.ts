@@ -1,6 +1,6 @@
 import type { ChatMessage, RefusalReason, Shut, Command } from './contract.ts';
 
-/** A message that was sent and has not come back from the room yet. */
+/** A sent message that the room has not published yet. */
 type Sending = { readonly id: string; readonly text: string };
 /** A command about an existing message. */
 export type Order = Exclude<Command, { readonly kind: 'message' }>;
@@ -14,7 +14,7 @@ export type RoomState = {
   /** Sorted by `seq`, the newest last. */
   readonly rows: readonly ChatMessage[];
   readonly pinned: ChatMessage | null;
-  /** The ids of the messages deleted last: a history that was read before does not restore them. */
+  /** The ids of the most recently deleted messages: a history that was read earlier must not restore them. */
   readonly deleted: readonly string[];
   readonly sending: readonly Sending[];
   /** The ids of the member's messages: those of the history, and those that this page has sent and the room has published. */
@@ -26,11 +26,11 @@ export type RoomState = {
   /** Pending orders by their ids, and completed ones, also of earlier visits, by the message that they are about. */
   readonly orders: ReadonlyMap<string, Order>;
   readonly carriedOut: ReadonlyMap<string, Order['kind']>;
-  /** While the member has scrolled up: the `seq` of the last visible row, and how many messages have come since. */
+  /** While the member has scrolled up: the `seq` of the last visible row, and the number of messages since. */
   readonly paused: { readonly at: number; readonly missed: number } | undefined;
   /** Messages of other members since the member entered. */
   readonly news: number;
-  /** Whether the connection was lost before: its return is announced then. */
+  /** Whether the connection was lost: its return is then announced. */
   readonly wasAway: boolean;
 };
 

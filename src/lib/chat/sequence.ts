@@ -5,7 +5,7 @@ export type Sequence = {
   /** The history has been read up to here. */
   readonly readTo: (seq: number) => void;
   readonly received: (seq: number) => void;
-  /** The page is subscribed from now on: what was published since the last history was missed. */
+  /** The page is subscribed from now on: messages published since the last history were missed. */
   readonly subscribed: () => void;
   readonly stop: () => void;
 };

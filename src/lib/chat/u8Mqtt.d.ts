@@ -1,4 +1,4 @@
-/** What we use of `u8-mqtt`, which brings no types: MQTT 3.1.1 without topic routing. */
+/** The part of `u8-mqtt` that the site uses; the package has no types. MQTT 3.1.1 without topic routing. */
 declare module 'u8-mqtt/esm/web/basic-v4.js' {
   type Packet = {
     readonly topic: string;

@@ -2,7 +2,7 @@ import { joinedNumbers, pathSteps, type PathStep } from '~/lib/pathSteps.ts';
 
 type Place = readonly [x: number, y: number];
 
-/** How many numbers a command takes; `m` and `l` lead to a place, `q` has a control point as well. */
+/** The number of arguments of each command; `q` has a control point as well as an end point. */
 const TAKES: Readonly<Record<string, number>> = { M: 2, m: 2, l: 2, q: 4, z: 0 };
 
 const lineBy = (dx: number, dy: number): string => {
@@ -10,13 +10,13 @@ const lineBy = (dx: number, dy: number): string => {
   return dy === 0 ? `h${dx}` : `l${joinedNumbers([dx, dy])}`;
 };
 
-/** Where a pen is: the place itself, where its outline began, and what is written of both in whole steps. */
+/** The position of the pen: the exact point, the start of its outline, and both as written in whole steps. */
 type Pen = {
   readonly at: Place;
   readonly begin: Place;
-  /** From the beginning of the outline. */
+  /** The pen in steps from the start of the outline. */
   readonly drawn: Place;
-  /** The beginning of the outline. */
+  /** The start of the outline in steps. */
   readonly written: Place;
   /** The right edge of the letter. */
   readonly edge: number;
@@ -29,7 +29,10 @@ const moved = ([x, y]: Place, numbers: readonly number[], from: number): Place =
   y + (numbers[from + 1] ?? 0),
 ];
 
-/** The next outline. The hole of a letter is placed by the letter, the next letter by the line, or the line would grow. */
+/**
+ * Starts the next outline. The hole of a letter is positioned relative to the letter, the next letter relative to the line: otherwise
+ * rounding errors would make the line longer.
+ */
 const lifted = (
   pen: Pen,
   { command, numbers }: PathStep,
@@ -67,7 +70,7 @@ const drawnTo = (
   };
 };
 
-/** Lines in one direction as one. */
+/** Joins consecutive lines of the same direction. */
 const withoutStops = (path: string): string =>
   path.replaceAll(/([hv])-?\d+(?:\1-?\d+)+/g, (run: string, letter: string) => {
     const sum = (run.match(/-?\d+/g) ?? []).reduce((total, part) => total + Number(part), 0);
@@ -75,10 +78,10 @@ const withoutStops = (path: string): string =>
   });
 
 /**
- * A path of `compactPath` in coarse steps of `size` of its own, for posters of a few bytes. Each outline is rounded from where it begins,
- * so that the same letter is the same text wherever it stands; curves smaller than a step become corners.
+ * A path of `compactPath` in coarse steps of `size` of its units, for posters of a few bytes. Each outline is rounded relative to its
+ * start, so that the same letter is the same text at any position; curves smaller than a step become corners.
  *
- * @throws RangeError for another command than `M m l q z`.
+ * @throws RangeError for any command but `M m l q z`.
  */
 export const coarsePath = (path: string, size: number): string => {
   let pen = START;

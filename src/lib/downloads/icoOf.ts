@@ -1,8 +1,8 @@
 const HEADER_BYTES = 6 + 16;
 
 /**
- * A PNG of at most 256 pixels in the container of `favicon.ico`, which browsers and robots request without a link: a header of 6 octets, a
- * directory entry of 16, then the picture, all numbers little-endian (PNG inside is allowed since Windows Vista).
+ * Wraps a PNG of at most 256 pixels into the container of `favicon.ico`, which browsers and robots request without a link: a header of 6
+ * octets, a directory entry of 16, then the picture, all numbers little-endian (PNG inside is allowed since Windows Vista).
  */
 export const icoOf = (png: Uint8Array, sizePx: number): Uint8Array<ArrayBuffer> => {
   const file = new Uint8Array(HEADER_BYTES + png.length);

@@ -19,21 +19,21 @@ type Face = { readonly name: string; readonly data: Buffer; readonly weight: Fon
 
 let tools: Promise<{ readonly fonts: readonly Face[]; readonly digest: string }> | undefined;
 
-/** The faces, and the digest of all that decides how a text is drawn besides the text itself. */
+/** The fonts, and a digest of everything but the text that determines the result. */
 const readTools = async () => {
   const files = await Promise.all(FACES.map(({ file }) => readFile(join(FONT_FOLDER, file))));
   const fonts = files.flatMap((data, index): Face[] => {
     const face = FACES[index];
     return face === undefined ? [] : [{ name: FAMILY, data, weight: face.weight, style: 'normal' }];
   });
-  // With the source of what is done to satori's answer: changed code must not find what the old code has kept.
+  // Includes the source of the functions that process satori's output: changed code must not reuse results of the old code.
   const code = [lettersOf, compactPath, STEPS_PER_UNIT].map(String).join();
   return { fonts, digest: digestOf([...files, await readFile('node_modules/satori/package.json'), code]) };
 };
 
 const JUSTIFY = { start: 'flex-start', middle: 'center', end: 'flex-end' } as const;
 
-/** A box as wide as the picture, so that a text may reach to either side of the place where it is anchored. */
+/** A box as wide as the picture, so that a text may extend to either side of its anchor. */
 const boxOf = ({ text, x, y, anchor, size, weight, colour }: PictureLabel, width: number) => ({
   type: 'div',
   props: {
@@ -54,7 +54,7 @@ const boxOf = ({ text, x, y, anchor, size, weight, colour }: PictureLabel, width
   },
 });
 
-/** Only the letters: satori clips each line to its box, and letters that reach out of theirs are meant to. */
+/** Only the letters: satori clips each line to its box, but letters are allowed to extend beyond theirs. */
 const lettersOf = (svg: string): string => {
   const paths = [...svg.matchAll(/<path fill="([^"]*)" d="([^"]*)"/g)].map(
     ([, fill = '', path = '']) => `<path fill="${fill}" d="${compactPath(path)}"/>`,
@@ -64,7 +64,7 @@ const lettersOf = (svg: string): string => {
 
 /**
  * Texts as SVG paths in the site's condensed face, so that a picture looks the same everywhere: the reader's device lacks the face, and a
- * build machine may have no fonts at all. Drawing with satori is slow, so its results are kept.
+ * build machine may have no fonts at all. Rendering with satori is slow, so its results are stored.
  */
 export const outlinedText = async (
   labels: readonly PictureLabel[],

@@ -3,15 +3,15 @@ import { BADGE_PX, badgePx } from '~/lib/race/profileFlags.ts';
 import type { ProfileMark } from '~/lib/race/profileMarks.ts';
 import type { PictureLabel } from './pictureLabel.ts';
 
-/** A flag of a profile where it stands in the picture. */
+/** A flag of a profile, at its position in the picture. */
 export type PictureFlag = {
   readonly mark: ProfileMark;
   readonly detail: string;
-  /** The category of a climb, or the first letter of what else it is. */
+  /** The category of a climb, or the first letter of another kind of point. */
   readonly letters: string;
   readonly bonusLetter: string;
   readonly side: 'right' | 'left';
-  /** Its pole, the middle of its badges, and where the pole stands on the ground. */
+  /** The position of the pole, the middle of the badges, and the foot of the pole on the ground. */
   readonly x: number;
   readonly y: number;
   readonly foot: number;
@@ -24,7 +24,7 @@ type Badge = {
   readonly width: number;
 };
 
-/** Words begin so far from the badge. */
+/** Distance of the words from the badge. */
 const WORDS_PX = 5;
 const HEIGHT_PX = 22;
 

@@ -1,7 +1,7 @@
 /** A piece of text in a picture, on one line. */
 export type PictureLabel = {
   readonly text: string;
-  /** The end, the middle or the beginning of the text, depending on `anchor`; in the picture's units. */
+  /** The end, the middle or the start of the text, depending on `anchor`; in the picture's units. */
   readonly x: number;
   /** The middle of the line. */
   readonly y: number;

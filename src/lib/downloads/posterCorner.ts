@@ -6,11 +6,11 @@ export type Span = { readonly left: number; readonly right: number };
 /** A line of words that ends at the right end of its span. */
 export type Corner = Span & { readonly text: string; readonly sizePx: number };
 
-/** Letters are at most so large, and the line at most so long, that it ends above the sun, and before a tower on the left. */
+/** Limits of the size of the letters and the width of the line: the line must end above the sun, and before a tower on the left. */
 const RACE_PX = { mostPx: 24, leastPx: 14 } as const;
 const LONGEST = 330;
 
-/** The name of a race in the sky: at the right margin, or on the wider side of the crown of a watch that stands up there. */
+/** The name of a race in the sky: at the right margin, or, if the crown of a watch is there, on its wider side. */
 export const posterCorner = (race: string, sky: Span, crown: Span | undefined): Corner => {
   const before = crown && { left: sky.left, right: crown.left };
   const behind = { left: crown?.right ?? sky.left, right: sky.right };

@@ -12,7 +12,7 @@ import { xmlText } from './xmlText.ts';
 /** All texts and values of the picture, in the reader's language. */
 export type ProfileFacts = {
   readonly locale: string;
-  /** For who cannot see it: its name, and the drawing in words. */
+  /** The text alternative: the name, and the drawing in words. */
   readonly title: string;
   readonly description: string;
   readonly kicker: string;
@@ -24,14 +24,14 @@ export type ProfileFacts = {
   readonly points: readonly ProfilePoint[];
   readonly distanceKm: number;
   readonly marks: readonly { readonly mark: ProfileMark; readonly detail: string; readonly letters: string }[];
-  /** The letter of a summit that gives bonus seconds. */
+  /** The letter for a summit with bonus seconds. */
   readonly bonusLetter: string;
   readonly figure: (value: number) => string;
 };
 
 /** The size of the picture's parts, in its units. */
 const [WIDTH, LEFT, RIGHT, HEAD, LEVEL, PLOT, FOOT] = [1200, 56, 28, 112, 42, 280, 76];
-/** Letters of the picture are a little larger and bolder than those of the page, whose widths the flags know. */
+/** The letters of the picture are a little wider and bolder than those of the page, for whose widths the flags are computed. */
 const WIDER = 1.15;
 const TERRAIN = WIDTH - LEFT - RIGHT;
 const { ink, quietInk, line, faintLine, paper, terrain, terrainFill } = PALETTE.light;
@@ -89,8 +89,8 @@ const placedFlags = (facts: ProfileFacts, downAt: (altitudeM: number) => number)
 };
 
 /**
- * The elevation profile of a stage as a file of its own: an SVG of 1200 units' width with the page's geometry, every climb with its
- * name, the colours of the light scheme and all letters as paths. The words stand in `<title>` and `<desc>`.
+ * The elevation profile of a stage as a file of its own: an SVG of 1200 units' width with the page's geometry, every climb with its name,
+ * the colours of the light scheme and all letters as paths. `<title>` and `<desc>` contain the words.
  */
 export const profilePicture = async (facts: ProfileFacts): Promise<string> => {
   const { outline, scale, downAt } = profileGeometry(facts.points, facts.distanceKm, { width: TERRAIN, height: PLOT });

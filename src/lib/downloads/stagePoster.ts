@@ -11,17 +11,17 @@ import type { PictureLabel } from './pictureLabel.ts';
 import { posterCorner, type Corner } from './posterCorner.ts';
 import { xmlText } from './xmlText.ts';
 
-/** What a poster says and shows, in the reader's language. */
+/** The texts and facts of a poster, in the reader's language. */
 export type PosterFacts = {
   readonly locale: string;
-  /** Its name, short: who cannot see it reads the words beside it. */
+  /** A short name: readers who cannot see the poster read the words beside it. */
   readonly title: string;
   readonly scene: SceneFacts;
-  /** Where the stage ends. */
+  /** The finish of the stage. */
   readonly place: string;
   /** The line below: start, finish and length. */
   readonly line: string;
-  /** In the corner: the name of the race and its year. */
+  /** The text in the corner: the name of the race and its year. */
   readonly race: string;
 };
 
@@ -31,19 +31,19 @@ const FRAME = { width: POSTER.width, height: 694, horizon: 512, highest: 150, su
 const MARGIN = 36;
 const WIDE = POSTER.width - 2 * MARGIN;
 const NUMBER_PX = 168;
-/** Units between the number and the sun, at least. */
+/** Minimum distance between the number and the sun, in units. */
 const CLEAR = 14;
 const [PLACE_PX, LINE_PX] = [
   { face: 'display', widthPx: WIDE, mostPx: 84, leastPx: 36 },
   { face: 'display', widthPx: WIDE, mostPx: 28, leastPx: 18 },
 ] as const;
 
-/** Words are outlined at one size, in steps of which a letter has so many, and then scaled: a letter is the same bytes in each line. */
+/** Words are outlined at one size, in a fixed number of steps per letter, and then scaled: so a letter has the same bytes in each line. */
 const [OUTLINED_PX, STEPS] = [400, 26] as const;
 
 type PosterWords = {
   readonly text: string;
-  /** Where the line begins, or ends. */
+  /** The start of the line, or its end. */
   readonly x: number;
   readonly anchor?: 'start' | 'end';
   /** The middle of the line. */
@@ -76,13 +76,13 @@ const outlined = async (
 
 const NUMBER_X = MARGIN - 4;
 
-/** Where the number ends, and what stands beside it may begin. */
+/** The right edge of the number, after which other elements may begin. */
 const besideNumber = (number: number): number => NUMBER_X + textWidth(String(number), NUMBER_PX, 'display') + CLEAR;
 
 /** The frame of a stage's landscape: the sun stays right of the number. */
 const frameOf = (number: number): Frame => ({ ...FRAME, sunFrom: besideNumber(number) + FRAME.sunRadius });
 
-/** Where the race is named, at the height of the number's upper end. */
+/** The position of the race's name, at the height of the number's upper edge. */
 const CORNER = { y: 46, bottom: 60 } as const;
 
 const cornerOf = ({ locale, race, scene }: PosterFacts, frame: Frame): Corner => {
@@ -106,7 +106,7 @@ const lettersOf = async ({ locale, place, line, scene }: PosterFacts, corner: Co
   return (await Promise.all(parts)).join('');
 };
 
-/** The poster of a stage on a sheet of A3: its landscape, its number, and the places between which it is ridden. */
+/** The poster of a stage on a sheet of A3: its landscape, its number, its start and its finish. */
 export const stagePoster = async (facts: PosterFacts, scheme: Scheme): Promise<string> => {
   const { locale, title, scene } = facts;
   const colours = posterColours(scene.landscape, scene.startHours);

@@ -1,4 +1,4 @@
-/** A text inside an element or an attribute of XML. Control characters, which XML 1.0 cannot hold at all, are left out. */
+/** A text inside an element or an attribute of XML. Control characters that XML 1.0 does not allow are left out. */
 export const xmlText = (text: string): string =>
   text
     .replaceAll(/[^\P{Cc}\t\n]/gu, '')

@@ -1,11 +1,11 @@
 import type { PageKind } from '~/config/pageKinds.ts';
 
-/** A header of an answer. */
+/** A header of a response. */
 export type Header = readonly [name: string, value: string];
 
 /**
- * What pages may do with the device, and nothing else: a vendor's script gets no location, camera or payment. The visitor's country comes
- * from a service, never from the browser.
+ * The features of the device that pages may use, and nothing else: a vendor's script gets no location, camera or payment. The visitor's
+ * country comes from a service, never from the browser.
  */
 const PERMISSIONS = [
   'browsing-topics',
@@ -28,11 +28,11 @@ const OWN_PERMISSIONS = [
 ].map((feature) => `${feature}=(self)`);
 
 /**
- * On every response, be it a page, a file or an error (ASVS 3.4.1, 3.4.4 to 3.4.6).
+ * Headers of every response, be it a page, a file or an error (ASVS 3.4.1, 3.4.4 to 3.4.6).
  *
  * HSTS covers subdomains, because the club's cookies are shared with sister hosts, and one of them over http could write them
- * (docs/threat-model.md T57). It does not ask to be preloaded: that is a promise for the whole domain, which its owner alone can give.
- * `X-Frame-Options` repeats `frame-ancestors` for old browsers, and for hosts that can give a page's policy only in its `<meta>`.
+ * (docs/threat-model.md T57). It does not request preloading: that is a commitment for the whole domain, which only its owner can make.
+ * `X-Frame-Options` repeats `frame-ancestors` for old browsers, and for hosts that can deliver a page's policy only in its `<meta>`.
  */
 export const HEADERS_OF_ALL: readonly Header[] = [
   ['Permissions-Policy', [...PERMISSIONS, ...OWN_PERMISSIONS].join(', ')],
@@ -49,17 +49,17 @@ export const OPENED_BY_PARTNERS = [
   'passwordReset',
 ] as const satisfies readonly PageKind[];
 
-/** Values of `Cross-Origin-Opener-Policy`. The usual one lets popups of the site, such as a social login, answer it. */
+/** Values of `Cross-Origin-Opener-Policy`. The usual one lets popups of the site, such as a social login, post back to it. */
 export const OPENER_POLICY = { usual: 'same-origin-allow-popups', openedByPartners: 'unsafe-none' } as const;
 
-/** Values of `Cross-Origin-Resource-Policy`: what other sites may embed or read. */
+/** Values of `Cross-Origin-Resource-Policy`: which files other sites may embed or read. */
 export const RESOURCE_POLICY = { own: 'same-origin', forAll: 'cross-origin' } as const;
 
 /** Values of `Cache-Control`. */
 export const CACHING = {
   /** The name changes with the contents. */
   hashed: 'public, max-age=31536000, immutable',
-  /** A browser asks each time, and mostly learns that nothing has changed. */
+  /** Browsers revalidate each time, and usually receive "not modified". */
   revalidated: 'public, max-age=0, must-revalidate',
   /** Feeds and calendars, which programs fetch regularly: five minutes. */
   short: 'public, max-age=300',
@@ -67,7 +67,7 @@ export const CACHING = {
   day: 'public, max-age=86400',
 } as const;
 
-/** Media types by the end of a file's name. Pagefind's files are gzip inside and of no registered type. */
+/** Media types by file extension. Pagefind's files are gzip inside and have no registered type. */
 export const MEDIA_TYPES: Readonly<Record<string, string>> = {
   avif: 'image/avif',
   css: 'text/css; charset=utf-8',
@@ -99,5 +99,5 @@ export const MEDIA_TYPES: Readonly<Record<string, string>> = {
   xsl: 'text/xsl; charset=utf-8',
 };
 
-/** The media type of a feed; its name ends like that of any XML. */
+/** The media type of a feed; its file extension is that of any XML. */
 export const FEED = { name: 'rss.xml', type: 'application/rss+xml; charset=utf-8' } as const;

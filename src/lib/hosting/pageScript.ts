@@ -1,4 +1,4 @@
-/** A call that no script makes; the client build contains it in the place of a component's script (scripts/pageScripts.ts). */
+/** The name of a call that no script makes; the client build writes it in place of a component's script (scripts/pageScripts.ts). */
 const NAME = 'clubScriptOf';
 
 const MARKER = new RegExp(
@@ -11,7 +11,7 @@ export const markerOf = (id: string, digest: string): string =>
   `${NAME}(${JSON.stringify(id)}, ${JSON.stringify(digest)});`;
 
 /**
- * Replaces the markers of a page by one script at the end of the body. There it delays no text, and it would not run sooner elsewhere: a
+ * Replaces the markers of a page by one script at the end of the body. There it delays no text, and it would not run earlier elsewhere: a
  * module waits for the end of the page.
  *
  * @param bundle returns the code for the ids of scripts, in the order of the page.
@@ -35,15 +35,17 @@ export async function withOneScript(
   return `${page.slice(0, end)}<script type="module">${code}</script>${page.slice(end)}`;
 }
 
-/** A script that runs where it stands, before the page's own; it may have data, and any other attribute makes it something else. */
+/**
+ * An inline script that runs before the page's own; it may have data attributes, but no others, which would make it another kind of script.
+ */
 const EARLY = /<script((?:\sdata-[\w-]+="[^"]*")*)>([^]*?)<\/script>/g;
 
-/** The end of such a script without data, and the start of another one beside it. */
+/** The end of such a script without data, and the start of another one directly after it. */
 const BESIDE = /(<script>(?:(?!<\/script>)[^])*)<\/script>\s*<script>/g;
 
 /**
- * Minifies the scripts of a page that run before the first paint: Astro leaves what is `is:inline` as it is written. Those that stand side by
- * side become one, because each costs its digest in the content policy.
+ * Minifies the scripts of a page that run before the first paint: Astro does not change `is:inline` scripts. Adjacent ones are merged,
+ * because each costs its digest in the content policy.
  */
 export async function withSmallScripts(page: string, minify: (code: string) => Promise<string>): Promise<string> {
   const html = page.replace(BESIDE, '$1\n');

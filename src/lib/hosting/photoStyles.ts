@@ -1,11 +1,11 @@
-/** The photos of a page with what each has of its own: the part that no crop may lose, and its placeholder. */
+/** The photos of a page with their individual styles: the part that no crop may lose, and the placeholder. */
 const OWN_STYLE = /(<img class="photo"[^>]*?) style="([^"]*)"/g;
 
 /**
- * Gives a page with photos their styles, and any other page nothing. The policy of a page refuses style attributes, so those of photos
- * become rules of a style element, whose hash the policy lists.
+ * Adds the styles of its photos to a page; a page without photos stays unchanged. The policy of a page refuses style attributes, so those
+ * of photos become rules of a style element, whose hash the policy lists.
  *
- * @param css - what all photos have in common.
+ * @param css - the common styles of all photos.
  */
 export function withPhotoStyles(html: string, css: string): string {
   const rules = new Map<string, string>();

@@ -4,7 +4,7 @@ import type { Services } from '~/config/services.ts';
 /** The inline parts of a page, as the hash sources of Content Security Policy 3 (`'sha256-…'`). */
 type Inline = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
 
-/** A vendor's script on the page, and what its adapter adds to the policy, by directive (src/lib/vendors/vendor.ts). */
+/** A vendor's script on the page, and the sources that its adapter adds to the policy, by directive (src/lib/vendors/vendor.ts). */
 type VendorSources = { readonly url: string; readonly needs: Readonly<Partial<Record<string, readonly string[]>>> };
 
 type Question = {
@@ -17,18 +17,18 @@ type Question = {
 /** One directive: its name, then its sources. */
 type Directive = readonly [name: string, ...sources: readonly string[]];
 
-/** The player gets a stream that a script reads as a blob. */
+/** A stream that a script reads reaches the player as a blob. */
 const OF_STREAMS: Directive = ['media-src', 'blob:'];
 
-/** The worker of the road book, which `club-road-book` makes the address of (src/lib/browser/serviceWorkers.ts). */
+/** The worker of the road book, whose address `club-road-book` creates (src/lib/browser/serviceWorkers.ts). */
 const OF_ROAD_BOOK: readonly Directive[] = [
   ['worker-src', "'self'"],
   ['trusted-types', 'club-road-book'],
 ];
 
-/** What a kind of page needs beyond the others, by directive. Everything else is refused. */
+/** Additional sources of each kind of page, by directive. Everything else is refused. */
 const ADDITIONS: Readonly<Partial<Record<PageKind, (services: Services) => readonly Directive[]>>> = {
-  // Pagefind is WebAssembly; this keyword lets it compile and still forbids `eval`.
+  // Pagefind is WebAssembly; this keyword allows it to compile, and still forbids `eval`.
   search: ({ searchMore }) => [
     ['script-src', "'wasm-unsafe-eval'"],
     ['connect-src', ...originOf(searchMore)],
@@ -51,7 +51,7 @@ const ADDITIONS: Readonly<Partial<Record<PageKind, (services: Services) => reado
 
 /**
  * The content policy of a page (Content Security Policy 3): hashes instead of `'unsafe-inline'`, and every source by its name
- * (docs/threat-model.md T40). It stands in the page's `<meta>` and, with the directives that only a header can have, in the header.
+ * (docs/threat-model.md T40). It is sent in the page's `<meta>` and, with the directives that only a header can have, in the header.
  *
  * There is no `upgrade-insecure-requests`: no page requests anything over plain http, HSTS covers links, and Safari would apply it to
  * `http://localhost`.
@@ -71,8 +71,8 @@ export function policyOf({ kind, inline, services, vendors = [] }: Question): st
     ['manifest-src', "'self'"],
     ['media-src', "'self'"],
     ['require-trusted-types-for', "'script'"],
-    // `club-loader` makes the addresses of vendors' scripts (docs/threat-model.md T53), `default` the texts that the consent library writes
-    // as HTML.
+    // `club-loader` creates the addresses of vendors' scripts (docs/threat-model.md T53), `default` the texts that the consent library
+    // writes as HTML.
     ['trusted-types', 'club-loader', 'default'],
   ];
   const additions = [...(ADDITIONS[kind]?.(services) ?? []), ...vendors.flatMap(vendorDirectives)];
@@ -88,14 +88,14 @@ const distinct = (sources: readonly string[]): readonly string[] => {
   return all.length > 1 ? all.filter((source) => source !== "'none'") : all;
 };
 
-/** A vendor's script is loaded from its origin and sends requests to it; what else it does, its adapter names. */
+/** A vendor's script is loaded from its origin and sends requests to it; its adapter lists everything else. */
 const vendorDirectives = ({ url, needs }: VendorSources): readonly Directive[] => [
   ['script-src', ...originOf(url)],
   ['connect-src', ...originOf(url)],
   ...Object.entries(needs).map(([name, sources = []]): Directive => [name, ...sources]),
 ];
 
-/** The hash of `display:none`, by which the identity SDK hides its frames; every other style attribute is refused. */
+/** The hash of `display:none`, with which the identity SDK hides its frames; every other style attribute is refused. */
 const STYLE_OF_SILENT_FRAME = "'sha256-0EZqoz+oBhx7gF4nvY2bSqoGyy4zLjNF+SDQXGp/ZrY='";
 
 /** Silent checks, and logins that stay on the page, use a hidden frame of the provider. */
@@ -108,30 +108,30 @@ function identityDirectives({ identity }: Services): readonly Directive[] {
   ];
 }
 
-/** The policy of everything that is no page: it needs nothing, and an SVG opened by its address can hold scripts. */
+/** The policy of everything that is no page: files need nothing, but an SVG opened by its address can contain scripts. */
 export const POLICY_OF_FILES = "default-src 'none'";
 
-/** The policy of the road book's worker, which asks this site alone. */
+/** The policy of the road book's worker, which sends requests to this site only. */
 export const POLICY_OF_WORKER = "default-src 'none'; connect-src 'self'";
 
-/** Browsers obey it in a header alone, so a `<meta>` does not protect a page from being framed (docs/threat-model.md T18). */
+/** Browsers obey it only in a header, so a `<meta>` does not protect a page from being framed (docs/threat-model.md T18). */
 export const FRAMING = "frame-ancestors 'none'";
 
 /** The same for a page that properties frame: exactly their origins, separated by spaces. */
 export const framingBy = (parents: string): string => (parents === '' ? FRAMING : `frame-ancestors ${parents}`);
 
-/** A path is part of this site, which every page may ask. */
+/** A path belongs to this site, to which every page may send requests. */
 const foreignOriginOf = (address: string | undefined): readonly string[] =>
   address !== undefined && /^\/(?!\/)/.test(address) ? [] : originOf(address);
 
-/** The schemes that an address may have; the first is the one to use. */
+/** The schemes that an address may have; the first is the secure one. */
 type Schemes = readonly [safe: `${string}:`, open: `${string}:`];
 
 const PAGES: Schemes = ['https:', 'http:'];
-/** A source of `https:` allows no WebSocket (CSP 3, section 6.7.2.8), so its own scheme is named. */
+/** A source of `https:` does not allow WebSockets (CSP 3, section 6.7.2.8), so their own scheme is listed. */
 const SOCKETS: Schemes = ['wss:', 'ws:'];
 
-/** Redirects after a form are checked as well, so the whole origin is named instead of one path. */
+/** Redirects after a form are checked as well, so the whole origin is listed instead of one path. */
 function originOf(address: string | undefined, schemes = PAGES): readonly string[] {
   if (address === undefined || address === '') return [];
   const url = URL.parse(address);

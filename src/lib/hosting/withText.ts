@@ -1,6 +1,6 @@
 /**
- * The response of a drawn page with another text. It is the same object: a new one would encode the text into a stream that the build reads
- * at once, which costs more than all changes of the text.
+ * Replaces the text of a rendered page's response. It changes the same object: a new one would encode the text into a stream that the build
+ * reads at once, which costs more than all changes of the text.
  */
 export const withText = (response: Response, text: string): Response =>
   Object.assign(response, {

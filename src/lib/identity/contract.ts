@@ -29,11 +29,11 @@ export type Tokens = {
   readonly expiresAt: number;
   /** The client for which they were issued. */
   readonly clientId: string;
-  /** The address of the member to whom they belong, if there is one: the only identifier that the provider's session states too. */
+  /** The address of the member to whom they belong, if there is one: the only identifier that the provider's session contains, too. */
   readonly email?: string | undefined;
   /** Whether they allow a change of the profile: scope `full_write`. */
   readonly canWrite: boolean;
-  /** Tokens of other clients in whose place these were put: a logout ends them too (docs/threat-model.md T56). */
+  /** Tokens of other clients that these have replaced: a logout ends them too (docs/threat-model.md T56). */
   readonly former?: readonly IssuedToken[] | undefined;
 };
 
@@ -41,7 +41,7 @@ export type Tokens = {
 export type IssuedToken = {
   readonly token: string;
   readonly clientId: string;
-  /** Epoch milliseconds from which on the site does not keep it. */
+  /** Epoch milliseconds until which the site keeps it. */
   readonly until: number;
 };
 
@@ -54,22 +54,22 @@ export type ClientSettings = {
   readonly locale: string;
 };
 
-/** The pages that a login needs to know, absolute, in the reader's language. */
+/** The pages that a login needs, as absolute addresses, in the reader's language. */
 export type Places = ClientSettings & {
   /** A redirect URI that is registered at the provider. */
   readonly redirectUri: string;
   readonly mailCallback: string;
   readonly passwordReset: string;
   readonly club: string;
-  /** The paths of the authentication pages in every language: no login leads there. */
+  /** The paths of the authentication pages in every language: a login never leads to one. */
   readonly loginPaths: readonly string[];
-  /** What the visitor has come for. */
+  /** The reason of the visit. */
   readonly arrival: LoginArrival;
 };
 
 /** The reasons of a failure in the club's terms; the sentences for people are in the message files. */
 export type FailureCode =
-  /** No response in time, or an unreadable one: to be tried again later. */
+  /** No response in time, or an unreadable one: try again later. */
   | 'unreachable'
   /** There is no session, or the member declined. */
   | 'anonymous'
@@ -84,21 +84,21 @@ export type FailureCode =
   | 'stale'
   /** The provider demands a second factor first. */
   | 'stepUp'
-  /** Fields are wrong; `fields` names them. */
+  /** Invalid fields, which `fields` names. */
   | 'invalid'
-  /** Without it there would be no way into the account. */
+  /** Removing it would leave no way to log in to the account. */
   | 'lastWayIn'
-  /** Another login is under way in this browser. */
+  /** Another login is in progress in this browser. */
   | 'busy'
   /** The response belongs to no flow of this page, or its tokens fail a check: it is not used. */
   | 'forged'
   /** The site was built without a client. */
   | 'misconfigured'
-  /** The browser lacks the feature, or forbids it; for a passkey also: the member has dismissed it. */
+  /** The browser lacks the feature, or blocks it; for a passkey also: the member has dismissed the dialog. */
   | 'unsupported'
-  /** The browser knows no passkeys. */
+  /** The browser does not support passkeys. */
   | 'noPasskeys'
-  /** The browser keeps nothing for this site: its storage is forbidden or full. */
+  /** The browser stores nothing for this site: its storage is blocked or full. */
   | 'noStorage'
   | 'refused';
 
@@ -106,24 +106,24 @@ export type FieldFailure = { readonly field: string; readonly code: 'missing' | 
 
 /** A failure in the terms of the provider or its SDK, for the events of the page (docs/contract.md); never shown to members. */
 type Cause = {
-  /** Its code, such as `invalid_grant`; absent where there is only a sentence. */
+  /** Its code, such as `invalid_grant`; undefined if there is only a message. */
   readonly error?: string | undefined;
   readonly errorDescription?: string | undefined;
 };
 
 export type Failure = {
   readonly code: FailureCode;
-  /** Absent where the site itself has found the failure, and where there was no response. */
+  /** Undefined if the site itself has detected the failure, and if there was no response. */
   readonly cause?: Cause | undefined;
-  /** The provider's sentence for people, as text of 300 characters at most (docs/threat-model.md T08). */
+  /** The provider's message for people, as text of 300 characters at most (docs/threat-model.md T08). */
   readonly description?: string | undefined;
   readonly fields?: readonly FieldFailure[] | undefined;
   /**
-   * The provider accepted the password, but its hidden frame stays silent: a login by redirect is still possible (docs/threat-model.md
+   * The provider accepted the password, but its hidden frame does not answer: a login by redirect is still possible (docs/threat-model.md
    * R05).
    */
   readonly isFrameSilent?: boolean;
-  /** The page has offered a passkey, and the member has not taken it. */
+  /** The page has offered a passkey, and the member has not chosen one. */
   readonly isUntaken?: boolean;
 };
 
@@ -134,7 +134,7 @@ export type Outcome<Value> =
 export type Arrival = { readonly member: Member; readonly isFirstLogin: boolean };
 
 /**
- * How a member comes in, by the event that a failure fires. `silently`: without the member's doing, as when a session is found; then a failure
- * fires none.
+ * The kind of login, by the event that a failure fires. `silently`: without an action of the member, as when a session is found; then a
+ * failure fires none.
  */
 export type Way = 'authentication_failed' | 'login_failed' | 'signup_failed' | 'silently';

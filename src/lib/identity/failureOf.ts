@@ -27,7 +27,7 @@ const BY_ERROR: ReadonlyMap<string, FailureCode> = new Map([
   ['unexpected_error', 'unreachable'],
 ]);
 
-/** The SDK's own sentences; for these failures it has no codes. */
+/** The SDK's own messages, for failures without a code. */
 const BY_MESSAGE: readonly (readonly [RegExp, FailureCode])[] = [
   [/^An ongoing authorization flow/, 'busy'],
   [/config\w* (?:has errors|missing)|if SSO is not enabled|implicit flow when PKCE/, 'misconfigured'],
@@ -36,9 +36,9 @@ const BY_MESSAGE: readonly (readonly [RegExp, FailureCode])[] = [
   [/^(?:Unsupported WebAuthn API|Conditional mediation unavailable)/, 'noPasskeys'],
 ];
 
-/** A code, as opposed to a sentence, which could hold personal data. */
+/** A code, as opposed to a message, which could contain personal data. */
 const CODE = /^[\w.-]{1,64}$/;
-/** What the SDK calls the failure of a popup, whose promise it rejects with a sentence (specification, section 8). */
+/** The code that the SDK uses for the failure of a popup; it rejects that promise with a message (specification, section 8). */
 const POPUP_FAILURE = 'server_error';
 
 /** A rejection of the SDK as a code of the site, with the provider's own. */
@@ -51,14 +51,14 @@ export function failureOf(error: unknown): Failure {
   return typeof error === 'object' && error !== null ? ofProvider(fieldsOf(error)) : { code: 'refused' };
 }
 
-/** `TimeoutError` is the site's own (withinTime.ts). A forbidden store and a passkey of a foreign page throw errors of the same name. */
+/** `TimeoutError` is the site's own (withinTime.ts). Blocked storage and a passkey of another site throw errors of the same name. */
 function ofBrowser({ name }: DOMException): Failure {
   if (name === 'TimeoutError') return { code: 'unreachable' };
   const isOfStorage = name === 'QuotaExceededError' || name === 'SecurityError';
   return { code: isOfStorage && !canStore() ? 'noStorage' : 'unsupported', cause: { error: name } };
 }
 
-/** The SDK's sentences are in English, so they go into events and not to members. */
+/** The SDK's messages are in English, so they are used in events and not shown to members. */
 function ofSentence(sentence: string, error?: string): Failure {
   const found = BY_MESSAGE.find(([known]) => known.test(sentence));
   return { code: found?.[1] ?? 'refused', cause: { error, errorDescription: shortText(sentence) } };
@@ -75,7 +75,9 @@ function ofProvider(answer: ReadonlyMap<string, unknown>): Failure {
   return { code: known ?? (fields === undefined ? 'refused' : 'invalid'), fields, description, cause };
 }
 
-/** `errorUserMsg` is for people; `errorDescription` is for developers and in English (RFC 6749, section 5.2), so it goes into events alone. */
+/**
+ * `errorUserMsg` is for people; `errorDescription` is for developers and in English (RFC 6749, section 5.2), so it is used in events only.
+ */
 function sentenceIn(
   answer: ReadonlyMap<string, unknown>,
   key: 'errorUserMsg' | 'errorDescription',

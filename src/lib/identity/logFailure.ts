@@ -1,7 +1,9 @@
 import { report } from '~/lib/browser/report.ts';
 import { failureOf } from './failureOf.ts';
 
-/** Runs the work, and logs a failure in one line with the provider's code, else the site's, alone: a response may hold personal data. */
+/**
+ * Runs the work, and logs a failure in one line with only the provider's code, or else the site's: a response may contain personal data.
+ */
 export async function logFailure<Value>(name: string, work: Promise<Value>): Promise<Value> {
   try {
     return await work;

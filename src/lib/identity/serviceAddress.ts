@@ -1,8 +1,8 @@
 /**
- * The address of a service of the organiser's, from the pattern of the configuration; undefined when a part would name another address. Each part is
- * percent-encoded, so that it stays one step of the path (docs/threat-model.md T37); two dots would be a step back even so.
+ * The address of one of the organiser's services, from the configured pattern; undefined if a part would lead to another address. Each part
+ * is percent-encoded, so that it stays one segment of the path (docs/threat-model.md T37); two dots would still be a step back.
  *
- * @param parts by the names that stand in braces in the pattern, such as `lang`.
+ * @param parts by the names in braces in the pattern, such as `lang`.
  */
 export function serviceAddress(pattern: string, parts: Readonly<Record<string, string>>): string | undefined {
   if (Object.values(parts).some((part) => ['', '.', '..'].includes(part))) return undefined;

@@ -1,11 +1,11 @@
-/** The elements that a text for members is made of: what Markdown without HTML draws. */
+/** The elements of a text for members: those that Markdown without HTML produces. */
 const TAGS = ['p', 'h2', 'h3', 'a', 'em', 'strong', 'ul', 'ol', 'li', 'blockquote', 'br', 'hr', 'code', 'del'] as const;
 export type Tag = (typeof TAGS)[number];
 
-/** A piece of text, or an element with its name, its address where it is a link, and what it holds. */
+/** A piece of text, or an element with its name, its address if it is a link, and its content. */
 export type TextNode = string | readonly [tag: Tag, address: string | null, ...children: TextNode[]];
 
-/** Deeper than any text is; what nests further is none. */
+/** Maximum nesting, deeper than in any text; a deeper one is refused. */
 const DEEPEST = 12;
 
 export const isTag = (name: unknown): name is Tag => TAGS.some((tag) => tag === name);
@@ -29,7 +29,7 @@ function parseNodes(raw: readonly unknown[], depth: number): readonly TextNode[]
   return known.length === nodes.length ? known : undefined;
 }
 
-/** The text in an answer of the members' API, `{ text: […] }`; nothing when any part of it is something else. */
+/** The text in a response of the members' API, `{ text: […] }`; undefined if any part has another form. */
 export function parseText(raw: unknown): readonly TextNode[] | undefined {
   if (typeof raw !== 'object' || raw === null || !('text' in raw) || !Array.isArray(raw.text)) return undefined;
   return parseNodes(raw.text as readonly unknown[], 0);

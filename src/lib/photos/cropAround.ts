@@ -3,12 +3,12 @@ export type Focus = { readonly x: number; readonly y: number };
 
 type Size = { readonly width: number; readonly height: number };
 
-/** A rectangle in the pixels of a picture, as sharp takes it. */
+/** A rectangle in the pixels of a picture, in sharp's format. */
 type Crop = Size & { readonly left: number; readonly top: number };
 
 const within = (value: number, most: number): number => Math.round(Math.min(Math.max(value, 0), most));
 
-/** The largest rectangle of a picture with the proportions of `wanted`, its middle as near to the focus as the edges let it be. */
+/** The largest rectangle of a picture with the proportions of `wanted`, centred on the focus as far as the edges allow. */
 export const cropAround = (picture: Size, focus: Focus, wanted: Size): Crop => {
   const scale = Math.min(picture.width / wanted.width, picture.height / wanted.height);
   const width = Math.min(picture.width, Math.round(wanted.width * scale));
@@ -21,14 +21,14 @@ export const cropAround = (picture: Size, focus: Focus, wanted: Size): Crop => {
   };
 };
 
-/** Boxes of pages are between 3:2 and 16:7. */
+/** A typical box: those of pages are between 3:2 and 16:7. */
 const USUAL_BOX: Size = { width: 16, height: 9 };
 
 const percentOf = (cut: number, most: number): number => (most === 0 ? 50 : Math.round((cut / most) * 100));
 
 /**
- * The `object-position` that crops a picture as `cropAround` does. Its percentages say how much of the surplus is cut off at the left and at
- * the top; the focus itself as percentages would leave a face near the edge of the picture at the edge of the box.
+ * The `object-position` that crops a picture as `cropAround` does. Its percentages are the shares of the surplus cut off at the left and at
+ * the top; with the focus itself as percentages, a face near the edge of the picture would stay at the edge of the box.
  */
 export const positionAround = (picture: Size, focus: Focus): Focus => {
   const { left, top, width, height } = cropAround(picture, focus, USUAL_BOX);

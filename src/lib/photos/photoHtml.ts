@@ -14,7 +14,10 @@ import {
 
 const TYPES: Readonly<Record<PhotoFormat, string>> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
 
-/** How wide a photo stands, as `sizes` says it: the column of an article, a line of its text, half a line, and the columns of `CardGrid.astro`. */
+/**
+ * The displayed width of a photo, as a `sizes` attribute: the column of an article, a line of its text, half a line, and the columns of
+ * `CardGrid.astro`.
+ */
 const SIZES = {
   cover: '(min-width: 81rem) 48rem, (min-width: 64rem) 57vw, 92vw',
   text: '(min-width: 42rem) 38rem, 92vw',
@@ -24,7 +27,7 @@ const SIZES = {
 
 type Place = { readonly place: 'cover' | 'text' | 'gallery'; readonly alt: string };
 
-/** The widest file that a column of a gallery needs, in pixels; more of them would only be longer addresses. */
+/** Width in pixels of the widest file that a column of a gallery needs; listing wider ones would only lengthen the HTML. */
 const WIDEST_IN_GALLERY = 1100;
 
 type Files = { readonly path: string; readonly widths: readonly number[]; readonly sizes: string };
@@ -32,7 +35,7 @@ type Files = { readonly path: string; readonly widths: readonly number[]; readon
 const srcsetOf = ({ path, widths }: Files, format: PhotoFormat): string =>
   widths.map((width) => `${path}-${width}.${format} ${width}w`).join(', ');
 
-/** A `<picture>` of files in all formats; `attributes` are the other ones of its `<img>`. */
+/** A `<picture>` of files in all formats; `attributes` are the remaining ones of its `<img>`. */
 const pictureHtml = (files: Files, attributes: string): string => {
   const { path, widths, sizes } = files;
   const [middle] = widths.slice(0, 3).slice(-1);
@@ -45,15 +48,16 @@ const pictureHtml = (files: Files, attributes: string): string => {
 
 const LATER = 'loading="lazy" decoding="async"';
 
-/** The placeholder fills the place of the photo and is cropped as the photo is; `src/lib/hosting/photoStyles.ts` makes it a rule. */
+/** The placeholder fills the space of the photo and is cropped like it; `src/lib/hosting/photoStyles.ts` turns it into a rule. */
 const styleOf = (photo: PhotoShown): string => {
   const { x, y } = positionAround(photo, photo.focus);
   return `object-position:${x}% ${y}%;background:url(data:image/webp;base64,${photo.placeholder}) ${x}% ${y}%/cover`;
 };
 
 /**
- * A photo as HTML: AVIF, WebP and JPEG in the widths that it has. Its size is reserved before it loads, and filled with the placeholder. The cover
- * of a page is mostly its largest paint, so it is fetched first; any other photo is fetched when it is about to be seen.
+ * A photo as HTML: AVIF, WebP and JPEG in the available widths. Its size is reserved before it loads, and filled with the placeholder. The
+ * cover of a page is usually its largest contentful paint, so it is fetched first; any other photo is fetched when it is about to become
+ * visible.
  */
 export const photoHtml = (photo: PhotoShown, { place, alt }: Place): string => {
   const { path, width, height } = photo;
@@ -66,8 +70,8 @@ export const photoHtml = (photo: PhotoShown, { place, alt }: Place): string => {
 };
 
 /**
- * A photo on the card of an article as HTML. It decorates the link of the card, whose text is the headline, and is cropped already: no style
- * of its own goes with it (`CARD_PHOTO` in `src/config/photos.ts`).
+ * A photo on the card of an article as HTML. It decorates the link of the card, whose text is the headline, and is already cropped, so it
+ * needs no style of its own (`CARD_PHOTO` in `src/config/photos.ts`).
  */
 export const photoCardHtml = (photo: PhotoShown): string => {
   const sizes = cardSizesOf(photo);
@@ -91,6 +95,6 @@ const figureHtml = (photo: CaptionedPhoto, place: 'text' | 'gallery', locale: Lo
 /** A photo in a text as HTML: a figure with its caption and credit. */
 export const photoFigure = (photo: CaptionedPhoto, locale: Locale): string => figureHtml(photo, 'text', locale);
 
-/** Several photos of a text as HTML: a list of figures, cropped to one height around what each must not lose. */
+/** Several photos of a text as HTML: a list of figures, cropped to one height around their focuses. */
 export const photoGallery = (photos: readonly CaptionedPhoto[], locale: Locale): string =>
   `<ul class="photo-gallery" role="list">${photos.map((photo) => `<li>${figureHtml(photo, 'gallery', locale)}</li>`).join('')}</ul>`;

@@ -1,11 +1,11 @@
 import { CARD_PHOTO, PHOTO_WIDTHS } from '~/config/photos.ts';
 import { cropAround, type Focus } from './cropAround.ts';
 
-/** A photo as pages show it: everything that its `<picture>` needs. */
+/** The data of a photo that its `<picture>` needs. */
 export type PhotoShown = {
-  /** The beginning of its addresses, with a digest of its pixels: `/photos/start-in-nice-1a2b3c4d`. */
+  /** The prefix of its addresses, with a digest of its pixels: `/photos/start-in-nice-1a2b3c4d`. */
   readonly path: string;
-  /** Pixels of the original, turned as its camera was held. */
+  /** Pixels of the original, upright. */
   readonly width: number;
   readonly height: number;
   readonly focus: Focus;
@@ -24,7 +24,7 @@ export type PhotoWords = {
 /** A photo with its words. */
 export type CaptionedPhoto = PhotoShown & PhotoWords;
 
-/** Those of some widths that a picture has, or its own where it is smaller than each. */
+/** The widths that do not exceed the picture's own; its own if it is smaller than all of them. */
 const notEnlarged = (widths: readonly number[], own: number): readonly number[] => {
   const had = widths.filter((known) => known <= own);
   return had.length === 0 ? [own] : had;
@@ -45,8 +45,8 @@ type Addressed = Pick<PhotoShown, 'path' | 'focus'>;
 const cropPath = (kind: 'card' | 'shared', { path, focus }: Addressed): string =>
   `${path}-${kind}-${focus.x}-${focus.y}`;
 
-/** The beginning of the addresses of a photo on a card; another focus is another crop. */
+/** The prefix of the addresses of a photo on a card; another focus is another crop. */
 export const cardPhotoPath = (photo: Addressed): string => cropPath('card', photo);
 
-/** The address of the picture of a photo that other sites show. */
+/** The address of a photo's picture for other sites. */
 export const sharedPhotoPath = (photo: Addressed): string => `${cropPath('shared', photo)}.jpg`;

@@ -4,16 +4,16 @@ import { digestOf, openStore } from '../digestStore.ts';
 import { KEPT_PICTURES } from '../keptPictures.ts';
 import { pictureKind, type PictureKind } from './pictureKind.ts';
 
-/** What a build and the content check ask of the file of a picture. */
+/** The facts about a picture file that a build and the content check need. */
 export type PictureFacts = {
   readonly kind: PictureKind;
   readonly bytes: number;
-  /** Pixels as a browser shows them: turned by the EXIF orientation, for SVG by the `viewBox`; 0 where they cannot be read. */
+  /** Pixels in the browser's orientation: rotated by EXIF, for SVG by the `viewBox`; 0 if they cannot be read. */
   readonly width: number;
   readonly height: number;
-  /** Colours for printing, which browsers show wrongly. */
+  /** Whether its colours are for printing, which browsers display wrongly. */
   readonly isCmyk: boolean;
-  /** Whether all of it can be decoded. */
+  /** Whether the file can be decoded completely. */
   readonly isWhole: boolean;
   readonly digest: string;
   /** A WebP of a few pixels in base64; empty for drawings. */
@@ -37,7 +37,7 @@ const PLACEHOLDER = { side: 16, webp: { quality: 40, effort: 6 } } as const;
 const DECODED: readonly PictureKind[] = ['AVIF', 'GIF', 'JPEG', 'PNG', 'SVG', 'TIFF', 'WebP'];
 
 const decode = async (kind: PictureKind, bytes: Buffer) => {
-  // Few builds have a new picture, and the library is heavy.
+  // Loaded on demand: few builds have a new picture, and the library is large.
   const { default: sharp } = await import('sharp');
   const { autoOrient, space } = await sharp(bytes).metadata();
   const { side, webp } = PLACEHOLDER;
@@ -53,10 +53,10 @@ const decode = async (kind: PictureKind, bytes: Buffer) => {
 
 const UNREAD = { width: 0, height: 0, isCmyk: false, isWhole: false, placeholder: '' };
 
-/** The facts of a picture that may not be a file yet. */
+/** The facts of a picture that is not a file yet. */
 export const factsOf = async (bytes: Buffer): Promise<PictureFacts> => {
   const kind = pictureKind(bytes);
-  // sharp throws for what it cannot read, and for a file that was cut off.
+  // sharp throws for unreadable and truncated files.
   const decoded = DECODED.includes(kind) ? await decode(kind, bytes).catch(() => UNREAD) : UNREAD;
   return {
     kind,
@@ -71,7 +71,7 @@ export const factsOf = async (bytes: Buffer): Promise<PictureFacts> => {
 };
 
 /**
- * The facts of a picture. They are kept by the file's size and time of change, so that an archive of photos is not read by every check.
+ * The facts of a picture. They are cached by the file's size and modification time, so that not every check reads an archive of photos.
  *
  * @throws Error when there is no such file.
  */

@@ -1,17 +1,17 @@
-/** What a file that should be a picture is. */
+/** The actual kind of a file that should be a picture. */
 export type PictureKind =
   'AVIF' | 'GIF' | 'HEIC' | 'JPEG' | 'PDF' | 'PNG' | 'SVG' | 'TIFF' | 'WebP' | 'video' | 'unknown';
 
-/** Bytes at the beginning of a file that tell its kind. */
+/** Number of bytes at the start of a file that identify its kind. */
 const HEAD = 256;
 
-/** The beginnings of the formats, as one byte per character; of two that fit, the first one. */
+/** The signatures of the formats, as one byte per character; the first that matches counts. */
 const BEGINNINGS: readonly (readonly [kind: PictureKind, beginning: RegExp])[] = [
   ['JPEG', /^\xff\xd8\xff/],
   ['PNG', /^\x89PNG\r\n/],
   ['GIF', /^GIF8/],
   ['WebP', /^RIFF[^]{4}WEBP/],
-  // Brands of ISO base media files: the first one may be that of any HEIF, so the others behind it are read as well.
+  // Brands of ISO base media files: the first one may be that of any HEIF, so the compatible brands behind it are read as well.
   ['AVIF', /^[^]{4}ftyp[^]{0,40}avi[fs]/],
   ['HEIC', /^[^]{4}ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)/],
   ['video', /^(?:[^]{4}ftyp|\x1aE\xdf\xa3|RIFF[^]{4}AVI )/],

@@ -4,21 +4,21 @@ import { FACES } from './pictureFonts.ts';
 import { box, type PictureNode } from './pictureNode.ts';
 import { textWidth } from './textWidth.ts';
 
-/** A figure with what it counts, in the reader's language. */
+/** A figure with its label, in the reader's language. */
 export type Figure = { readonly label: string; readonly value: string };
 
 const [LABEL_PX, VALUE_PX, GAP_PX] = [26, 40, 40];
-/** Before the block of the year, and on either side of its figures. */
+/** The space before the block of the year, and on either side of the year's digits. */
 const [BLOCK_GAP_PX, BLOCK_PADDING_PX] = [14, 12];
 
-/** What the name of the race takes at the left. */
+/** The width of the race's name at the left. */
 const brandPx = (): number =>
   textWidth(RACE.name + String(RACE.year), VALUE_PX, 'display') + BLOCK_GAP_PX + 2 * BLOCK_PADDING_PX;
 
 const widthOf = ({ label, value }: Figure): number =>
   textWidth(label, LABEL_PX, 'text') + 12 + textWidth(value, VALUE_PX, 'display') + GAP_PX;
 
-/** The first figures that find room beside the name of the race; there is room for one of any length. */
+/** The first figures that fit beside the name of the race; at least one always fits. */
 const thatFit = (figures: readonly Figure[]): readonly Figure[] => {
   const room = PICTURE.width - 2 * MARGIN_PX - brandPx();
   const most = figures.findIndex((_, index) => {
@@ -37,7 +37,7 @@ const drawn = ({ label, value }: Figure): PictureNode =>
     box({ whiteSpace: 'nowrap' }, value),
   ]);
 
-/** The dark band at the foot of every picture, like the site's own header: whose picture it is, and its figures. */
+/** The dark band at the foot of every picture, like the site's own header: the name of the race, and its figures. */
 export const band = (figures: readonly Figure[]): PictureNode =>
   box(
     {

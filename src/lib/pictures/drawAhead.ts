@@ -1,7 +1,7 @@
 /**
- * Answers drawings by their number and begins with the next ones while one is asked for: Astro waits for each file before it asks
- * for the next, but the encoder works on other threads, so that all processors of a machine are in use. A mistake in a drawing that
- * was begun ahead is thrown when that drawing is asked for.
+ * Returns drawings by their number, and starts the next ones while one is requested: Astro waits for each file before it requests the next,
+ * but the encoder works on other threads, so that all processors of a machine are in use. An error in a drawing that was started ahead is
+ * thrown when that drawing is requested.
  */
 export const drawAhead = <Drawn>(
   drawings: readonly (() => Promise<Drawn>)[],
@@ -12,7 +12,7 @@ export const drawAhead = <Drawn>(
     const draw = drawings[index];
     if (draw === undefined || begun.has(index)) return;
     const drawn = draw();
-    // Handled here too, or the process would end before anybody could ask for it.
+    // A handler is needed here too: otherwise the rejection would end the process before the drawing is requested.
     drawn.catch(() => undefined);
     begun.set(index, drawn);
   };

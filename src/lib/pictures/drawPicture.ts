@@ -6,7 +6,10 @@ import { KEPT_PICTURES } from '~/lib/keptPictures.ts';
 import { pictureFonts } from './pictureFonts.ts';
 import type { PictureNode } from './pictureNode.ts';
 
-/** Flat colours and few blends at their edges: 16 colours look the same and take half the bytes of 256; dithering would undo that. */
+/**
+ * The pictures have flat colours, with few blends at their edges: 16 colours look the same as 256 in half the bytes; dithering would undo
+ * that.
+ */
 const PNG = { palette: true, colours: 16, dither: 0, effort: 1, compressionLevel: 9 } as const;
 
 type Picture = {
@@ -15,7 +18,7 @@ type Picture = {
   readonly height: number;
 } & ({ readonly tree: PictureNode } | { readonly svg: string });
 
-/** A letter that no font has would be drawn as an empty box. */
+/** A letter that no font contains would be rendered as an empty box. */
 const refuseLetters = (_language: string, letters: string): never => {
   throw new RangeError(`No font of the pictures has the letters "${letters}".`);
 };
@@ -26,7 +29,7 @@ const svgOf = async (picture: Picture): Promise<string> => {
   return satori(tree, { width, height, fonts: [...pictureFonts().faces], loadAdditionalAsset: refuseLetters });
 };
 
-/** What pictures are drawn with: with another version of it the same tree may give other bytes. */
+/** The versions of the tools: another version may produce other bytes from the same tree. */
 export const drawnWith = () => ({
   PNG,
   satori: satoriPackage.version,
@@ -35,8 +38,8 @@ export const drawnWith = () => ({
 });
 
 /**
- * A PNG with a palette, from a tree of boxes (satori) or from an SVG. The same input gives the same bytes on the same versions of the
- * libraries; earlier drawings are taken from the folder `keptIn`.
+ * Renders a PNG with a palette, from a tree of boxes (satori) or from an SVG. The same input gives the same bytes with the same versions of
+ * the libraries; earlier results are read from the folder `keptIn`.
  *
  * @throws RangeError for a letter that the fonts lack, and for `<text>` in an SVG: its font would depend on the machine.
  */

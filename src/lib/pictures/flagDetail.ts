@@ -3,10 +3,10 @@ import type { Locale } from '~/i18n/locales.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import type { ProfileMark } from '../race/profileMarks.ts';
 
-/** The names of what is no climb, in the reader's language; their first letters are the badges. */
+/** The names of points that are no climbs, in the reader's language; their first letters are the badges. */
 export type FlagLabels = { readonly sprint: string; readonly bonus: string };
 
-/** The line below the name of a flag: how high, long and steep a climb is, or what else stands at which kilometre. */
+/** The line below the name of a flag: altitude, length and gradient of a climb, or the kind and kilometre of another point. */
 export const flagDetail = (mark: ProfileMark, labels: FlagLabels, locale: Locale): string => {
   const figure = (value: number): string => formatNumber(value, locale);
   if (mark.kind !== 'climb') return `${labels[mark.kind]} · km ${figure(mark.km)}`;

@@ -1,6 +1,6 @@
 import { PALETTE } from '~/config/race/palette.ts';
 
-/** Pixels of a picture for other sites: what the large cards of all networks are cut from. */
+/** Size in pixels of a picture for other sites: the size of the large cards of all networks. */
 export const PICTURE = { width: 1200, height: 630 } as const;
 
 /** The light scheme: a picture is shown on pages of unknown schemes, so it has its own background. */

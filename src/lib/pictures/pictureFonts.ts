@@ -7,10 +7,10 @@ const FAMILIES = [
   { name: 'text', family: 'source-sans-3', weight: 600 },
 ] as const;
 
-/** What a picture writes as `fontFamily`: letters such as č stand in a file of their own, which satori takes for another family. */
+/** Values of `fontFamily`: letters such as č are in a separate file, which satori treats as another family. */
 export const FACES = { display: 'display, display-extended', text: 'text, text-extended' } as const;
 
-/** Satori reads no woff2 and no variable fonts, so it gets the static woff files of the same families. */
+/** Satori supports neither woff2 nor variable fonts, so it gets the static woff files of the same families. */
 const faceOf = ({ name, family, weight }: (typeof FAMILIES)[number], subset: 'latin' | 'latin-ext') => ({
   name: subset === 'latin' ? name : `${name}-extended`,
   weight,

@@ -1,16 +1,16 @@
 type Style = Readonly<Record<string, string | number>>;
 
-/** A piece of a picture as satori reads it: a React element without React. */
+/** A piece of a picture in satori's format: a React element without React. */
 export type PictureNode = {
   readonly type: string;
   readonly key: null;
   readonly props: Readonly<Record<string, unknown>>;
 };
 
-/** French figures part thousands with a narrow no-break space, which neither face of the pictures has. */
+/** French separates thousands by a narrow no-break space, which both fonts of the pictures lack. */
 const withKnownSpaces = (text: string): string => text.replaceAll('\u202F', '\u00A0');
 
-/** A box of a picture. Satori knows flex boxes only, and asks for `display: flex` wherever there is more than one child. */
+/** A box of a picture. Satori supports flex boxes only, and requires `display: flex` if there is more than one child. */
 export const box = (style: Style, children: string | readonly PictureNode[] = []): PictureNode => ({
   type: 'div',
   key: null,
@@ -38,7 +38,7 @@ type Attributes = Readonly<Record<string, string | number>>;
 /** A path inside of `drawing`. */
 export const path = (attributes: Attributes): PictureNode => ({ type: 'path', key: null, props: attributes });
 
-/** An SVG inside of a picture; in it satori knows shapes, and no letters. */
+/** An SVG inside a picture; satori supports shapes in it, but no text. */
 export const drawing = (attributes: Attributes, style: Style, children: readonly PictureNode[]): PictureNode => ({
   type: 'svg',
   key: null,

@@ -10,7 +10,7 @@ export type PictureFacts =
   | {
       readonly kind: 'race';
       readonly stages: Parameters<typeof racePicture>[0];
-      /** How many riders take the start. */
+      /** The number of riders who take the start. */
       readonly starters: number;
     }
   | {

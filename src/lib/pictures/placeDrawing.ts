@@ -3,7 +3,7 @@ import type { RiderPlaces } from '../race/standings.ts';
 import { PAINT } from './paint.ts';
 import { box, drawing, path, type PictureNode } from './pictureNode.ts';
 
-/** Of the picture that the drawing takes, in pixels. */
+/** The space for the drawing in the picture, in pixels. */
 type Room = {
   readonly leftPx: number;
   readonly topPx: number;
@@ -13,10 +13,10 @@ type Room = {
 
 const NAMED_PX = 34;
 const SCALE_PX = 24;
-/** Left of the line the places of the scale, right of it the last place. */
+/** Left of the line is the scale of places, right of it the last place. */
 const [BEFORE_PX, BEHIND_PX] = [52, 64];
 
-/** Pixels from a point to the middle of its figure. */
+/** Distance in pixels from a point to the middle of its label. */
 const BESIDE = {
   above: { dx: 0, dy: -26 },
   right: { dx: 36, dy: 0 },

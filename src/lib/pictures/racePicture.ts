@@ -14,21 +14,21 @@ import { textLine } from './textLine.ts';
 type Drawn = {
   readonly number: number;
   readonly distanceKm: number;
-  /** Null where it is not known. */
+  /** Null if unknown. */
   readonly profile: readonly ProfilePoint[] | null;
 };
 
 const HERO_PX = 320;
 const [TOP_PX, BOTTOM_PX] = [HERO_PX + 24, PICTURE.height - BAND_PX];
 const NUMBER_PX = 30;
-/** Ground below the sea, where the numbers stand. */
+/** Height of the ground below sea level, where the numbers are. */
 const GROUND_PX = 48;
-/** How far the terrain reaches beyond the picture, so that its line is cut by the edge. */
+/** Distance by which the terrain extends beyond the picture, so that the edge cuts its line. */
 const BEYOND_PX = 9;
-/** Between the line of a stage without a profile and its neighbours. */
+/** Gap between the line of a stage without a profile and its neighbours. */
 const UNKNOWN_INSET_PX = 12;
 
-/** Stages beside each other whose profiles are known, the first with its place in the row. */
+/** Adjacent stages whose profiles are known, with the position of the first one. */
 type Run = { readonly from: number; readonly stages: readonly Drawn[] };
 
 const knownRuns = (stages: readonly Drawn[]): readonly Run[] =>
@@ -42,7 +42,7 @@ const knownRuns = (stages: readonly Drawn[]): readonly Run[] =>
 
 const [SEA_PX, BELOW_PX] = [BOTTOM_PX - GROUND_PX, BOTTOM_PX + BEYOND_PX];
 
-/** The terrain of a run; at the edges of the picture it goes on beyond them. */
+/** The terrain of a run; at the edges of the picture it continues beyond them. */
 const terrainOf = ({ from, stages }: Run, count: number, topM: number): string => {
   const widthPx = PICTURE.width / count;
   const ridge = stages.flatMap(({ profile, distanceKm }, index) =>
@@ -58,7 +58,9 @@ const terrainOf = ({ from, stages }: Run, count: number, topM: number): string =
   return pathOf([[start, BELOW_PX], [start, first], ...ridge, [end, last], [end, BELOW_PX]], 'z');
 };
 
-/** All profiles on one scale of altitudes, the signature of the site; a stage whose profile is not known is a broken line at the sea. */
+/**
+ * All profiles on one scale of altitudes, the visual signature of the site; a stage without a known profile is a dashed line at sea level.
+ */
 const oneLine = (stages: readonly Drawn[], widthPx: number): PictureNode => {
   const altitudesM = stages.flatMap(({ profile }) => (profile ?? []).map(({ altitudeM }) => altitudeM));
   const { topM } = altitudeScale([0, ...altitudesM]);
@@ -98,7 +100,7 @@ const numberOf = ({ number }: Drawn, index: number, widthPx: number): PictureNod
     String(number),
   );
 
-/** The race: its name, its dates and the row of all profiles, for every page that has no picture of its own. */
+/** The picture of the race: its name, its dates and the row of all profiles, for every page without a picture of its own. */
 export const racePicture = (stages: readonly Drawn[], starters: number, locale: Locale): PictureNode => {
   const t = wordingIn(locale);
   const widthPx = PICTURE.width / stages.length;

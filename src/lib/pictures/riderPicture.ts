@@ -18,9 +18,9 @@ import { textLine } from './textLine.ts';
 type Ridden = {
   readonly rider: Pick<Rider, 'bib' | 'givenName' | 'familyName' | 'country'> & Omit<RiderPlaces, 'place'>;
   readonly team: Pick<Team, 'name' | 'jerseyColours'>;
-  /** How and when the rider left the race; undefined for who reached the end. */
+  /** How and when the rider left the race; undefined for a rider who finished it. */
   readonly departure: Pick<Departure, 'kind' | 'stage'> | undefined;
-  /** The landscape in which the rider is shown. */
+  /** The landscape behind the rider. */
   readonly scene: SceneFacts;
 };
 
@@ -29,7 +29,7 @@ const LEFT_PX = BLOCK_PX + MARGIN_PX;
 const WORDS_PX = PICTURE.width - LEFT_PX - MARGIN_PX;
 const WORDS_HEIGHT_PX = 284;
 
-/** How the race ended for the rider, then the places in the other classifications, the best first. */
+/** The result of the race for the rider, then the places in the other classifications, the best first. */
 const figures = ({ rider, departure }: Ridden, locale: Locale): readonly Figure[] => {
   const t = wordingIn(locale);
   const places = (['points', 'mountains', 'youth'] as const)
@@ -89,7 +89,7 @@ const onTheRoad = ({ rider, team, scene }: Ridden): readonly PictureNode[] => [
 const isPlaced = ({ generalRanks, stageRanks }: Ridden['rider']): boolean =>
   [...generalRanks, ...stageRanks].some((rank) => rank !== null);
 
-/** A rider on the road, name, and the line of places in the general classification where one is known. */
+/** The picture of a rider: on the road, with the name, and the line of places in the general classification if any is known. */
 export const riderPicture = (ridden: Ridden, locale: Locale): PictureNode => {
   const { rider, team } = ridden;
   const about = `${team.name} · ${countryName(rider.country, locale)}`;

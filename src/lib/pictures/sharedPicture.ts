@@ -15,14 +15,14 @@ type StageDrawn = {
   readonly number: number;
   readonly start: Town;
   readonly finish: Town;
-  /** Null where it is not known. */
+  /** Null if unknown. */
   readonly profile: readonly unknown[] | null;
   readonly outcome: { readonly kind: string } | null;
 };
 type RiderNamed = { readonly slug: string; readonly name: string; readonly bib: number };
 type TeamNamed = { readonly slug: string; readonly name: string };
 
-/** What the file of each picture is called, without its ending. */
+/** The file name of each picture, without its extension. */
 export const PICTURE_NAMES = {
   stage: (number: number) => `stage-${number}`,
   rider: (slug: string) => `rider-${slug}`,
@@ -35,7 +35,7 @@ const pathOf = (name: string, locale: Locale): string => `/${locale}/pictures/${
 /** The file of a stage's picture. */
 export const stagePicturePath = (number: number, locale: Locale): string => pathOf(PICTURE_NAMES.stage(number), locale);
 
-/** What a picture is of, where a page shows that of another one. */
+/** The subject of a picture, for a page that shows the picture of another page. */
 export type PictureSubject =
   | {
       readonly kind: 'stage';
@@ -91,7 +91,7 @@ export const sharedTeam = ({ slug, name }: TeamNamed, locale: Locale): SharedPic
   alt: wordingIn(locale)('picture.team', { name }),
 });
 
-/** The picture of every page that has none of its own. */
+/** The picture of every page without one of its own. */
 export const sharedRace = (locale: Locale): SharedPicture => ({
   path: pathOf(PICTURE_NAMES.race, locale),
   alt: wordingIn(locale)('picture.race'),

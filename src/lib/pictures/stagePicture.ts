@@ -20,9 +20,9 @@ type Shown = Pick<Stage, Facts> & {
 
 const HEIGHT_PX = PICTURE.height - BAND_PX;
 const BLOCK_PX = 360;
-/** Number and towns stand in the sky of a scene. */
+/** Number and towns are in the sky of a scene. */
 const SKY = { numberPx: 200, heightPx: 190 } as const;
-/** Two thirds of the picture's pixels, so that lines are bold at the size of a card. */
+/** Two thirds of the picture's size in pixels, so that lines are bold at the size of a card. */
 const SCENE_FRAME = { width: 800, height: (HEIGHT_PX * 2) / 3, horizon: 305, highest: 172, sunRadius: 40 } as const;
 
 const aboutOf = ({ number, date, kind }: Shown, locale: Locale): string => {
@@ -40,7 +40,7 @@ const figures = ({ distanceKm, elevationGainM }: Shown, locale: Locale): readonl
   ];
 };
 
-/** The words right of the block with the number. */
+/** The text right of the block with the number. */
 const besideBlock = (blockPx: number, heightPx: number, words: (widthPx: number) => readonly PictureNode[]) => {
   const width = PICTURE.width - blockPx - 2 * MARGIN_PX;
   const left = blockPx + MARGIN_PX;
@@ -77,7 +77,7 @@ const withScene = (stage: Shown, locale: Locale): PictureNode => {
   );
 };
 
-/** That the stage was not ridden, as the year stands in the band. */
+/** A tag that the stage was cancelled, in the style of the year in the band. */
 const cancelledTag = (widthPx: number, locale: Locale): PictureNode =>
   box({ marginTop: 28 }, [
     box({ padding: '4px 20px', background: PAINT.ink }, [
@@ -91,7 +91,7 @@ const cancelledTag = (widthPx: number, locale: Locale): PictureNode =>
     ]),
   ]);
 
-/** Number and towns large on the colour of the race, for a stage without a profile or one that was cancelled. */
+/** Number and towns in large letters on the colour of the race, for a stage that has no profile or was cancelled. */
 const withoutScene = (stage: Shown, locale: Locale): PictureNode => {
   const { number, start, finish, outcome } = stage;
   const isCancelled = outcome?.kind === 'cancelled';
@@ -109,7 +109,7 @@ const withoutScene = (stage: Shown, locale: Locale): PictureNode => {
   );
 };
 
-/** A stage: its number, day and towns over its landscape, where the profile is known and the stage was not cancelled. */
+/** The picture of a stage: its number, day and towns over its landscape, if the profile is known and the stage was not cancelled. */
 export const stagePicture = (stage: Shown, locale: Locale): PictureNode =>
   stage.scene.profile === null || stage.outcome?.kind === 'cancelled'
     ? withoutScene(stage, locale)

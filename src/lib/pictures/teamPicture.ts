@@ -18,10 +18,10 @@ type Riding = {
   readonly team: Pick<Team, 'code' | 'name' | 'country' | 'jerseyColours'>;
   /** In the order of their bibs. */
   readonly riders: readonly Named[];
-  /** Final place in the classification of teams; undefined where none is known. */
+  /** Final place in the team classification; undefined if unknown. */
   readonly place: number | undefined;
   readonly wins: number;
-  /** The landscape in which its riders are shown. */
+  /** The landscape behind its riders. */
   readonly scene: SceneFacts;
 };
 
@@ -29,7 +29,7 @@ const BLOCK_PX = 420;
 const LEFT_PX = BLOCK_PX + MARGIN_PX;
 const WORDS_PX = PICTURE.width - LEFT_PX - MARGIN_PX;
 const HEIGHT_PX = PICTURE.height - BAND_PX;
-/** Two riders behind each other, the first one cut by the edge. */
+/** Two riders, one behind the other, the first one cut off by the edge. */
 const FRAME = {
   width: BLOCK_PX,
   height: HEIGHT_PX,

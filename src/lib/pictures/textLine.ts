@@ -5,7 +5,7 @@ import { fitted } from './textWidth.ts';
 
 type Line = {
   readonly face: 'display' | 'text';
-  /** Pixels of its room, and of its letters: wished, and at least. */
+  /** The available width in pixels, and the preferred and the minimum size of the letters. */
   readonly widthPx: number;
   readonly mostPx: number;
   readonly leastPx: number;
@@ -13,7 +13,7 @@ type Line = {
   readonly marginTop?: number;
 };
 
-/** One line of text that keeps to its room: it is set smaller, and in the end cut, rather than broken. */
+/** One line of text that fits into its width: it is set smaller, and finally shortened, but never wrapped. */
 export const textLine = (text: string, line: Line): PictureNode => {
   const { face, colour = PAINT.ink, marginTop = 0 } = line;
   const { text: shown, sizePx } = fitted(text, line);

@@ -2,7 +2,7 @@ import { shortened } from '../shortened.ts';
 
 type Face = 'display' | 'text';
 
-/** What the widest letter of a kind takes of the size of its face; measured in the fonts, which a test does again. */
+/** Width of the widest letter of a kind, as a share of the font size; measured in the fonts, and checked by a test. */
 const LETTER_EM = [
   { letters: /\s/u, em: { display: 0.14, text: 0.21 } },
   { letters: /[.,:;·’'|ijlIíîïł]/u, em: { display: 0.24, text: 0.32 } },
@@ -13,7 +13,7 @@ const LETTER_EM = [
 ] as const;
 const OTHER_EM = { display: 0.38, text: 0.56 } as const;
 
-/** Approximate width of a line of text in pixels, rounded up, so that a text that should fit does. */
+/** Approximate width of a line of text in pixels, rounded up, so that the text never turns out wider. */
 export const textWidth = (text: string, sizePx: number, face: Face): number =>
   Array.from(text).reduce((sum, letter) => {
     const kind = LETTER_EM.find(({ letters }) => letters.test(letter));
@@ -23,8 +23,8 @@ export const textWidth = (text: string, sizePx: number, face: Face): number =>
 type Room = { readonly face: Face; readonly widthPx: number; readonly mostPx: number; readonly leastPx: number };
 
 /**
- * A text and the size, in whole pixels, at which it fits on one line: `mostPx` if there is room, smaller if not. A text that would
- * have to be smaller than `leastPx` loses words instead.
+ * A text and the size, in whole pixels, at which it fits on one line: `mostPx` if possible, otherwise smaller. A text that would have to be
+ * smaller than `leastPx` loses words instead.
  */
 export const fitted = (text: string, room: Room): { readonly text: string; readonly sizePx: number } => {
   const { face, widthPx, mostPx, leastPx } = room;

@@ -1,24 +1,24 @@
-/** What a reader has told the site about themselves, apart from the profile. */
+/** Preferences of a reader, stored apart from the profile. */
 export type Preferences = {
-  /** The last stage that they have seen; without one nothing is hidden. */
+  /** The last stage that the reader has seen; undefined hides nothing. */
   readonly seenStage: number | undefined;
   /** `riders/<slug>` or `teams/<slug>`, in the order in which they were chosen. */
   readonly followed: readonly string[];
 };
 
-/** What a device and an account had in common when they last met. */
+/** The state that a device and an account had in common after their last synchronisation. */
 export type CommonPast = {
   readonly seenStage: number | undefined | 'never met';
   readonly followed: readonly string[];
 };
 
-/** The sooner of two stages: rather too much is hidden than too little. */
+/** The earlier of two stages: in doubt, more is hidden. */
 const sooner = (one: number | undefined, other: number | undefined): number | undefined =>
   one === undefined || other === undefined ? (one ?? other) : Math.min(one, other);
 
 /**
- * The preferences of a device and of an account as one, by what they had in common before: what was changed on the device since then counts,
- * everything else is the account's. Where they have never met, both lists are joined, and the race counts as seen as far as both say.
+ * Merges the preferences of a device and of an account, by their last common state: changes on the device since then take precedence,
+ * everything else is the account's. If they were never synchronised, the lists are joined, and the earlier of the two seen stages applies.
  */
 export function mergePreferences(here: Preferences, there: Preferences, before: CommonPast): Preferences {
   const known = new Set(before.followed);
@@ -33,7 +33,7 @@ function seenOf(here: Preferences, there: Preferences, before: CommonPast): numb
   return here.seenStage === before.seenStage ? there.seenStage : here.seenStage;
 }
 
-/** Whether two are the same, whatever the order. */
+/** Whether two preferences are equal, in any order. */
 export const samePreferences = (one: Preferences, other: Preferences): boolean =>
   one.seenStage === other.seenStage &&
   one.followed.length === other.followed.length &&

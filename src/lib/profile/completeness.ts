@@ -1,7 +1,7 @@
 import { fieldsOnPage, PROFILE_TABS } from '~/config/fieldGroups.ts';
 import type { FieldName, FieldValues } from '~/config/fields.ts';
 
-/** Fields that are asked only after a "yes" to another: the make of a watch needs a watch. */
+/** Fields that are asked only after a "yes" to another: the make of a watch requires a watch. */
 const FOLLOWS: Readonly<Partial<Record<FieldName, FieldName>>> = {
   fan_road_number: 'fan_road',
   practicing_level: 'practicing',
@@ -20,7 +20,7 @@ const isAsked = (name: FieldName, values: FieldValues): boolean => {
   return before === undefined || (values.get(before) !== 'no' && isAsked(before, values));
 };
 
-/** How much of a profile is there, from 0 to 1, and what is not. To agree to something completes nothing: consent is free. */
+/** How complete a profile is, from 0 to 1, and the missing fields. Consents do not count: they are voluntary. */
 export function completenessOf(values: FieldValues): {
   readonly share: number;
   readonly missing: readonly FieldName[];

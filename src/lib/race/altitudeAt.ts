@@ -1,8 +1,8 @@
 import type { ProfilePoint } from './profileGeometry.ts';
 
 /**
- * The altitude of the drawn line at a kilometre, in metres: a flag must stand on the line, also where no source gives the summit's
- * altitude. Before the first and after the last point it is theirs. Points are in riding order.
+ * The altitude of the drawn line at a kilometre, in metres: a flag must be on the line, even if no source gives the summit's altitude.
+ * Before the first and after the last point it is that point's. Points are in riding order.
  *
  * @throws RangeError without a point.
  */

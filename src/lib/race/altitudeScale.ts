@@ -1,6 +1,6 @@
 /**
- * The smallest difference of altitude that fills a drawing, in metres. Every profile shares it, so that a day by the sea lies flat
- * and a day of hills stays below a day of mountains; only a stage that climbs through more than this uses a scale of its own.
+ * The minimum range of altitudes of a drawing, in metres. Every profile shares it, so that a flat stage by the sea looks flat and a hilly
+ * one lower than one in the mountains; only a stage with a larger range uses a scale of its own.
  */
 export const MIN_ALTITUDE_RANGE_M = 1200;
 
@@ -10,13 +10,13 @@ const LINE_STEP_M = 500;
 export type AltitudeScale = {
   readonly bottomM: number;
   readonly topM: number;
-  /** Where a scale is drawn: every 500 m between bottom and top. */
+  /** The lines of the scale: every 500 m between bottom and top. */
   readonly linesM: readonly number[];
 };
 
 /**
- * The span of altitudes, in metres, that a profile is drawn in: from the lowest point, rounded down to a hundred, over its own
- * range or `MIN_ALTITUDE_RANGE_M`, whichever is more.
+ * The range of altitudes of a profile's drawing, in metres: from the lowest point, rounded down to a hundred, over its own range or
+ * `MIN_ALTITUDE_RANGE_M`, whichever is larger.
  *
  * @throws RangeError without a point.
  */

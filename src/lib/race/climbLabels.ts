@@ -3,7 +3,7 @@ import { flagFits, LABEL_WIDTHS_PX, showsWords, type Flag, type FlagPlace, type 
 type Level = 0 | 1 | 2;
 type Words = FlagPlace['words'];
 
-/** One way to go through the free places: which side and which levels are tried first. */
+/** One order of the possible positions: the sides and the levels that are tried first. */
 type Habit = { readonly levels: readonly Level[]; readonly sides: readonly FlagPlace['side'][] };
 
 const LEVELS: readonly (readonly Level[])[] = [
@@ -19,13 +19,13 @@ const HABITS: readonly Habit[] = LEVELS.flatMap((levels) => [
   { levels, sides: ['left', 'right'] },
 ]);
 const WORDS = ['medium', 'wide', 'never'] as const;
-/** Maximum number of names at once, so that each is found. */
+/** Maximum number of names at once, so that each stays readable. */
 const MOST_WORDS = { medium: 5, wide: 9 } as const;
-/** What words are worth, times the weight of their flag; and what a level costs, for it takes height from the terrain. */
+/** The value of words, times the weight of their flag; and the cost of a level, which takes height from the terrain. */
 const WORTH: Readonly<Record<Words, number>> = { medium: 3, wide: 2, never: 0 };
 const LEVEL_COST = 2;
 
-/** Every place a flag could take: the most telling words first. */
+/** All possible positions of a flag, those with the most words first. */
 const placesOf = (flag: Flag, { levels, sides }: Habit, words: readonly Words[]): readonly Placed[] =>
   words.flatMap((word) =>
     levels.flatMap((level) => sides.map((side): Placed => ({ flag, place: { level, side, words: word } }))),
@@ -38,7 +38,7 @@ const wordsLeft = (placed: readonly Placed[]): readonly Words[] =>
       placed.filter(({ place }) => showsWords(place, LABEL_WIDTHS_PX[word])).length < MOST_WORDS[word],
   );
 
-/** The heaviest chooses first, but so that each that still waits could stand somewhere, at least without words. */
+/** The heaviest flag chooses first, but must leave a position for each remaining one, at least without words. */
 const chosenBy = (habit: Habit, order: readonly Flag[]): readonly Placed[] =>
   order.reduce<readonly Placed[]>((placed, flag, index) => {
     const leavesRoom = (candidate: Placed): boolean =>
@@ -56,11 +56,11 @@ const worthOf = (placed: readonly Placed[]): number =>
   LEVEL_COST * Math.max(0, ...placed.map(({ place }) => place.level));
 
 /**
- * Where the flags of a profile stand, in the order given. The heaviest chooses first, so a hardest climb keeps its name when there
- * is no room for all, and takes words on the smallest drawing that has room for them. Badges never overlap, from 360 px on.
+ * Positions of the flags of a profile, in the given order. The heaviest chooses first, so that the hardest climb keeps its name if there is
+ * no room for all, and shows it on the smallest drawing with room for it. Badges never overlap, from 360 px on.
  *
- * Choosing greedily depends on which side and level are tried first; there are twelve ways to go about it and few flags, so all
- * are tried and the one that shows most is kept. A flag for which nothing is left stands on the top level without words.
+ * The result of this greedy choice depends on the sides and levels that are tried first; there are only twelve orders and few flags, so all
+ * are tried and the one that shows most is kept. A flag without a free position is on the top level without words.
  */
 export const climbLabels = (flags: readonly Flag[]): readonly FlagPlace[] => {
   const order = flags.toSorted((one, other) => other.weight - one.weight);

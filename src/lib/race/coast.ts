@@ -6,7 +6,7 @@ const EARTH_RADIUS_KM = 6371;
 
 type Place = { readonly latitude: number; readonly longitude: number };
 
-/** Places along all coasts of the world: the lines that one country has for itself. */
+/** Points along all coasts of the world: the borders that belong to one country only. */
 const readCoasts = (): readonly (readonly [number, number])[] => {
   const atlas = worldAtlas();
   return mesh(atlas, atlas.objects.countries, (one, other) => one === other).coordinates.flatMap((line) =>
@@ -16,7 +16,7 @@ const readCoasts = (): readonly (readonly [number, number])[] => {
 
 let coasts: ReturnType<typeof readCoasts> | undefined;
 
-/** How far a place is from the sea, in kilometres; right to a few of them, as the map has a corner every few kilometres. */
+/** Distance of a place from the sea, in kilometres; accurate to a few kilometres, because the map has a vertex only every few. */
 export const kmToCoast = ({ latitude, longitude }: Place): number => {
   coasts ??= readCoasts();
   const NEAR_DEGREES = 2;

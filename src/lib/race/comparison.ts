@@ -1,4 +1,4 @@
-/** A rider's way through the race, as `/results.json` has it: one value per stage, null where there is none. */
+/** A rider's results, in the format of `/results.json`: one value per stage, null if there is none. */
 export type RiderCourse = {
   readonly slug: string;
   readonly name: string;
@@ -10,7 +10,7 @@ export type RiderCourse = {
   readonly gaps: readonly (number | null)[];
   /** Place in the general classification after the last stage of which every place is known; null where the rider has none. */
   readonly place: number | null;
-  /** Stages after which the rider was the first of a classification, by jersey; null where it is not known of each stage who was. */
+  /** Number of stages after which the rider led a classification, by jersey; null if the leader is not known for each stage. */
   readonly leads: Readonly<Record<string, number | null>>;
   /** How and on which stage the rider left the race; null for one who did not. */
   readonly left: { readonly kind: string; readonly stage: number } | null;
@@ -23,20 +23,20 @@ export type Pair<Value> = readonly [Value, Value];
 type ComparedStage = {
   readonly places: Pair<number | null>;
   readonly general: Pair<number | null>;
-  /** Seconds by which the second rider is behind the first in the general classification; negative where ahead, null where unknown. */
+  /** Seconds by which the second rider is behind the first in the general classification; negative if ahead, null if unknown. */
   readonly gap: number | null;
 };
 
-/** Two riders through the race. */
+/** The comparison of two riders over the race. */
 export type Comparison = {
   readonly stages: readonly ComparedStage[];
   /** Stages won. */
   readonly wins: Pair<number>;
   /** The best place on a stage. */
   readonly best: Pair<number | null>;
-  /** Stages on which each was ahead of the other; null where the places of both are known of no stage. */
+  /** Number of stages on which each was ahead of the other; null if both places are known for no stage. */
   readonly ahead: Pair<number | null>;
-  /** The largest gap between the two in seconds, without its sign; 0 where none is known. */
+  /** The largest gap between the two in seconds, without its sign; 0 if none is known. */
   readonly largestGap: number;
 };
 
@@ -75,7 +75,7 @@ const isRow = (value: unknown): value is readonly (number | null)[] =>
 const isDeparture = (value: unknown): boolean =>
   isObject(value) && isText(value['kind']) && Number.isSafeInteger(value['stage']);
 
-/** Whether a value of a response is a rider's way. It is checked by hand, because the page loads no library for it. */
+/** Whether a value of a response is a rider's results. It is checked by hand, because the page loads no library for it. */
 const isCourse = (value: unknown): value is RiderCourse =>
   isObject(value) &&
   [value['slug'], value['name']].every(isText) &&
@@ -86,7 +86,7 @@ const isCourse = (value: unknown): value is RiderCourse =>
 /**
  * The riders in the response of `/results.json`.
  *
- * @throws Error when the response has another form.
+ * @throws Error if the response has another form.
  */
 export function readCourses(response: unknown): readonly RiderCourse[] {
   const riders = isObject(response) ? response['riders'] : undefined;

@@ -1,4 +1,4 @@
-/** What is left until an instant, in whole days, hours, minutes and seconds; null when it has come. */
+/** The remaining time until an instant, in whole days, hours, minutes and seconds; null when it has passed. */
 export const countdownParts = (leftMs: number): readonly [number, number, number, number] | null => {
   if (leftMs <= 0) return null;
   const seconds = Math.ceil(leftMs / 1000);

@@ -1,15 +1,15 @@
-/** A flag that wants a place above a profile. */
+/** A flag that needs a position above a profile. */
 export type Flag = {
   /** Share of the drawing's width, 0 to 1. */
   readonly across: number;
-  /** Pixels of its badge, which always shows, and of the words beside it. */
+  /** Widths in pixels of its badge, which is always shown, and of the words beside it. */
   readonly badgePx: number;
   readonly wordsPx: number;
-  /** The harder the climb, the sooner it chooses. */
+  /** The order of choice: harder climbs choose earlier. */
   readonly weight: number;
 };
 
-/** Where a flag stands: `level` 0 is nearest to the ground; `words` lists the drawings that show its text. */
+/** The position of a flag: `level` 0 is nearest to the ground; `words` names the drawings that show its text. */
 export type FlagPlace = {
   readonly level: number;
   readonly side: 'right' | 'left';
@@ -17,12 +17,12 @@ export type FlagPlace = {
 };
 
 /**
- * Pixels of terrain at which a class of labels begins: what the margins of the drawing, 66 px, leave of the column of a page on a screen of
- * 360 px (328 px, the roadside page), and of drawings 640 and 960 px wide (the container queries of the stage profile).
+ * Minimum width of the terrain of each label class, in pixels. It is the width without the drawing's margins of 66 px: of a page's column
+ * on a 360 px screen (328 px, the roadside page), and of drawings 640 and 960 px wide (the container queries of the stage profile).
  */
 export const LABEL_WIDTHS_PX = { narrow: 262, medium: 574, wide: 894 } as const;
 
-/** Air between two flags, and between a pole and words. */
+/** Gap between two flags, and between a pole and words. */
 const GAP_PX = 4;
 /** Words may reach this far into the margin beside the drawing. */
 const MARGIN_PX = 14;
@@ -30,7 +30,7 @@ const MARGIN_PX = 14;
 export type Placed = { readonly flag: Flag; readonly place: FlagPlace };
 type Span = readonly [from: number, to: number];
 
-/** Whether a flag's text shows on a drawing of this width in pixels. */
+/** Whether a flag's text is shown on a drawing of this width in pixels. */
 export const showsWords = ({ words }: FlagPlace, widthPx: number): boolean =>
   words !== 'never' && widthPx >= LABEL_WIDTHS_PX[words];
 
@@ -46,8 +46,8 @@ const touch = ([from, to]: Span, [otherFrom, otherTo]: Span): boolean =>
   from < otherTo + GAP_PX && otherFrom < to + GAP_PX;
 
 /**
- * Whether two flags are in each other's way: side by side on a level, or the pole of the upper one through the words of the lower
- * one. A pole may pass behind a badge, which is opaque.
+ * Whether two flags collide: side by side on a level, or the pole of the upper one through the words of the lower one. A pole may pass
+ * behind a badge, which is opaque.
  */
 const clash = (one: Placed, other: Placed, widthPx: number): boolean => {
   if (one.place.level === other.place.level) return touch(spanOf(one, widthPx), spanOf(other, widthPx));
@@ -59,8 +59,8 @@ const clash = (one: Placed, other: Placed, widthPx: number): boolean => {
 const isInside = ([from, to]: Span, widthPx: number): boolean => from >= 0 && to <= widthPx + MARGIN_PX;
 
 /**
- * Whether a flag can stand among others at every width class. Words keep their size while the drawing grows, so what is free of
- * overlap at the beginning of a class stays so until the next.
+ * Whether a flag fits among others in every width class. Words keep their size while the drawing grows, so positions that are free of
+ * overlap at the start of a class stay so until the next.
  */
 export const flagFits = (candidate: Placed, placed: readonly Placed[]): boolean =>
   Object.values(LABEL_WIDTHS_PX).every(

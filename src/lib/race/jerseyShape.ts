@@ -1,6 +1,6 @@
 /**
- * The parts of a short-sleeved jersey in a square of 48 units, for the drawings of teams and leaders. The band ends where the
- * body ends, so nothing needs a clip path, and with it no id that could occur twice on a page.
+ * The parts of a short-sleeved jersey in a square of 48 units, for the drawings of teams and leaders. The band ends with the body, so no
+ * clip path is needed, whose id could occur twice on a page.
  */
 export const JERSEY = {
   body: 'M17 4C19 9 29 9 31 4L37.5 6.5 46 17.5 38.5 23.5 36 20.5V44H12V20.5L9.5 23.5 2 17.5 10.5 6.5Z',

@@ -10,8 +10,8 @@ const onceForEach = <Answer>(read: (wallClock: string, timeZone: string) => Answ
   };
 };
 
-/** `raceInstant` in the zone of the race, for builds: the page of an article asks for its date some ten times, and so do its other languages. */
+/** `raceInstant` in the zone of the race, cached for builds: the page of an article needs its date some ten times, in each language. */
 export const knownInstant = onceForEach(raceInstant);
 
-/** `raceIso` in the zone of the race, for builds. */
+/** `raceIso` in the zone of the race, cached for builds. */
 export const knownIso = onceForEach(raceIso);

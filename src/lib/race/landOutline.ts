@@ -6,19 +6,19 @@ import { OUTERMOST, routeProjection } from './routeProjection.ts';
 import { simplifyLine } from './simplifyLine.ts';
 import { worldAtlas } from './worldAtlas.ts';
 
-/** Two paths in the box of `MAP_BOX`: the lands of the race, closed, and what is around them, as lines. */
+/** Two paths in the box of `MAP_BOX`: the lands of the race, closed, and the surrounding land, as lines. */
 type LandOutline = { readonly land: string; readonly neighbours: string };
 
 const LANDS = new Set(RACE.map.lands);
 
-/** Units of the map, of which a phone shows one in three pixels: finer bends are invisible bytes. */
+/** Tolerance in units of the map, of which a phone shows three per pixel: finer bends are invisible bytes. */
 const TOLERANCE = 1.6;
-/** How much coarser what lies around the lands may be. */
+/** The factor of the tolerance for the surrounding land. */
 const AROUND = 1.75;
-/** Islands narrower than this are left out, in units. */
+/** Minimum width of an island, in units; smaller ones are left out. */
 const SMALLEST_ISLAND = 12;
 
-/** The lines of a shape as they lie on a map. */
+/** The projected lines of a shape. */
 const drawnLines = (shape: GeoPermissibleObjects, projection: GeoProjection): readonly (readonly Point[])[] => {
   const lines: Point[][] = [];
   const pen: GeoContext = {
@@ -37,7 +37,7 @@ const isWide = (line: readonly Point[]): boolean => {
   return Math.max(...across) - Math.min(...across) >= SMALLEST_ISLAND;
 };
 
-/** Whether a country may lie in the picture, whose edges are a few degrees beyond the outermost places. */
+/** Whether a country may be in the picture, whose edges are a few degrees beyond the outermost places. */
 const isNear = (shape: GeoPermissibleObjects): boolean => {
   const BEYOND_DEGREES = 4;
   const [[west, south], [east, north]] = geoBounds(OUTERMOST);
@@ -60,7 +60,7 @@ const closed = (lines: readonly (readonly Point[])[], tolerance: number): string
     .map((ring) => pathOf(simplifyLine(ring, tolerance), 'z'))
     .join('');
 
-/** The lands of the race on a map, and all land without borders below them, as paths of closed lines that are true to some units. */
+/** The lands of the race on a map, and below them all land without borders, as paths of closed lines with a tolerance of some units. */
 export const landPaths = (
   projection: GeoProjection,
   tolerance: number,
@@ -78,7 +78,7 @@ const draw = (): LandOutline => {
   const atlas = worldAtlas();
   const projection = routeProjection();
   const geometries = atlas.objects.countries.geometries.filter((country) => isNear(feature(atlas, country)));
-  // Each line once: borders that two neighbours share, and the coasts; what a land touches is in its own outline.
+  // Each line once: borders that two neighbours share, and the coasts; borders with the race's lands are in the lands' own outline.
   const isLand = ({ id = '' }: { readonly id?: string | number | undefined }): boolean => LANDS.has(String(id));
   const lands = atlas.objects.countries.geometries.filter(isOfRace);
   const around = mesh(
@@ -100,5 +100,5 @@ const draw = (): LandOutline => {
 
 let drawn: LandOutline | undefined;
 
-/** The lands of the race and what surrounds them (Natural Earth 1:50 million), drawn once however many pages show them. */
+/** The lands of the race and their surroundings (Natural Earth 1:50 million), computed once for all pages. */
 export const landOutline = (): LandOutline => (drawn ??= draw());

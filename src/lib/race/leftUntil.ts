@@ -2,18 +2,18 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Below this, the time is in minutes: an hour and a half is neither one hour nor two. */
+/** Below this, the time is in minutes, because an hour and a half would round badly. */
 const MINUTES_BELOW_MS = 90 * MINUTE_MS;
 
-/** The number of a day in the reader's own zone; a change of the clocks makes no day more or less. */
+/** The number of a day in the reader's own zone, independent of clock changes. */
 const dayOf = (instant: number): number => {
   const date = new Date(instant);
   return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY_MS;
 };
 
 /**
- * How long it is until something begins, as people say it: `in 61 minutes`, `in 5 hours`, and from a day on by the reader's calendar,
- * `tomorrow`, `in 3 days`.
+ * The time until something begins, in words: `in 61 minutes`, `in 5 hours`, and from a day on by the reader's calendar, `tomorrow`, `in 3
+ * days`.
  *
  * @param startsAt after `now`; both in milliseconds.
  */

@@ -13,16 +13,16 @@ import {
 const instant = z.int().check(z.nonnegative());
 const kilometre = z.nullable(z.number().check(z.gte(0), z.lte(KILOMETRES_MAX)));
 
-/** A text by language; readers see the one of their page. */
+/** A text by language; readers see that of their page. */
 const texts = (longest: number) => z.record(z.string(), z.string().check(z.maxLength(longest)));
 
 const group = z.object({
   name: texts(GROUP_NAME_MAX),
-  /** Seconds behind the head of the race; null where it is not known. */
+  /** Seconds behind the head of the race; null if unknown. */
   gapSeconds: z.nullable(z.int().check(z.gte(0))),
-  /** Bibs of those who are known to be in it. */
+  /** Bibs of the riders known to be in the group. */
   riders: z.array(z.int()).check(z.maxLength(GROUP_RIDERS_MAX)),
-  /** How many ride in it; null where it is not known. */
+  /** The size of the group; null if unknown. */
   size: z.nullable(z.int().check(z.gte(1))),
 });
 
@@ -42,17 +42,17 @@ const schema = z.object({
   isReconstructed: z.boolean(),
   status: z.enum(LIVE_STATUSES),
   kilometresToGo: kilometre,
-  /** Minutes behind the middle speed of the timetable; 0 as planned, less ahead of it. */
+  /** Minutes of delay against the middle speed of the timetable; 0 on schedule, negative if ahead. */
   delayMinutes: z.int(),
-  /** From the head of the race to its end. */
+  /** From the head of the race to the last group. */
   groups: z.array(group).check(z.maxLength(GROUPS_MAX)),
   /** The newest first. */
   ticker: z.array(entry).check(z.maxLength(TICKER_MAX)),
 });
 
-/** A stage as it is being ridden, in all languages: what `PUBLIC_LIVE_URL` answers. */
+/** The live data of a stage, in all languages: the response of `PUBLIC_LIVE_URL`. */
 export type LiveRace = z.output<typeof schema>;
 export type LiveTicker = LiveRace['ticker'][number];
 
-/** Reads the answer of the live service; undefined when it is something else. */
+/** Reads the response of the live service; undefined if it has another form. */
 export const readLiveRace = (raw: unknown): LiveRace | undefined => z.safeParse(schema, raw).data;

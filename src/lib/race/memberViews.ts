@@ -22,7 +22,7 @@ export type StageNews =
       readonly before: string;
     });
 
-/** A rider, a team or the wearer of a jersey, with a line about the race; without an address if they are not in the race. */
+/** A rider, a team or the wearer of a jersey, with a line about the race; without an address if not in the race. */
 export type Favourite = {
   readonly name: string;
   readonly path?: string;
@@ -47,7 +47,7 @@ const DAY = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 
 type Start = { readonly startsAt: number; readonly isWholeDay: boolean };
 
-/** The start in the member's own zone and, where the two differ, in the race's; the day alone where the hour is not known. */
+/** The start in the member's own zone and, if that differs, in the race's; the day alone if the hour is unknown. */
 const timesOf = ({ startsAt, isWholeDay }: Start, { words, region }: HomeSetting): readonly string[] => {
   const inWords = (style: Intl.DateTimeFormatOptions): string => dateFormat(region, style)(startsAt);
   if (isWholeDay) return [inWords({ ...DAY, timeZone: RACE_IN_BROWSERS.timezone })];
@@ -61,7 +61,7 @@ const linked = (rider: ShortRider, { paths }: HomeSetting) => ({
   path: `${paths.riders}${rider.slug}/`,
 });
 
-/** The state of the race at an instant: the next stage and when it begins; after the race how it ended. */
+/** The state of the race at an instant: the next stage and its start, or, after the race, its result. */
 export const stageNews = (race: RaceInShort, now: number, setting: HomeSetting): StageNews => {
   const { words, region, paths } = setting;
   const next = stageAt(race, now);
@@ -100,7 +100,7 @@ const riderFacts = (race: RaceInShort, rider: ShortRider, { words, region }: Hom
     rider.leftOn === null && race.after !== null
       ? [
           [words('general'), placeOf(rider.general)] as const,
-          // While only the first of the stage are known, there is none for the others.
+          // While only the first places of the stage are known, the others have none.
           ...(rider.onLast === null ? [] : [[stage, placeOf(rider.onLast)] as const]),
         ]
       : [];
@@ -140,7 +140,7 @@ const favouriteJersey = (race: RaceInShort, value: string, setting: HomeSetting)
   return wearer === undefined || typeof note !== 'string' ? [] : [{ ...linked(wearer, setting), facts: [], note }];
 };
 
-/** Whom a reader follows, as far as they are in the race. */
+/** The followed riders and teams that are in the race. */
 const followedOf = (race: RaceInShort, followed: readonly string[], setting: HomeSetting): readonly Favourite[] =>
   followed.flatMap((entry) => {
     const [kind, slug = ''] = entry.split('/');
@@ -149,15 +149,15 @@ const followedOf = (race: RaceInShort, followed: readonly string[], setting: Hom
     return team ? [shownTeam(race, team, setting)] : [];
   });
 
-/** What the card of favourites is made of. */
+/** The sources of the card of favourites. */
 export type FavouritesSource = {
   /** The member's profile. */
   readonly values: FieldValues;
-  /** Whom the member follows, as `riders/<slug>` or `teams/<slug>`. */
+  /** The riders and teams that the member follows, as `riders/<slug>` or `teams/<slug>`. */
   readonly followed: readonly string[];
 };
 
-/** The favourites of a member's fan profile and those who are followed, each once, with their latest results. */
+/** The favourites of a member's fan profile and the followed riders and teams, each once, with their latest results. */
 export const favouritesOf = (
   race: RaceInShort,
   { values, followed }: FavouritesSource,
@@ -170,7 +170,7 @@ export const favouritesOf = (
     ...(rider === '' ? [] : [favouriteRider(race, rider, setting)]),
     ...(team === '' ? [] : [favouriteTeam(race, team, setting)]),
   ];
-  // Not by the jersey: a rider who is missing here would tell who wears it.
+  // The wearer of the jersey is not removed from this list: a missing rider would reveal the wearer.
   const others = followedOf(race, followed, setting).filter(({ path }) => favourites.every((one) => one.path !== path));
   return [...favourites, ...favouriteJersey(race, jersey, setting), ...others];
 };

@@ -1,21 +1,21 @@
 import { raceInstant, wallClockAt } from './raceTime.ts';
 
 /**
- * The moment for which the site is drawn. A replay shows the race as of that moment: data without a moment of their own, such as a result,
- * count as known from their planned hour on. Otherwise all content counts as known.
+ * The moment for which the site is rendered. A replay shows the race at that moment: data without a time of its own, such as a result,
+ * counts as known from its planned hour on. Without a replay, all content counts as known.
  */
 export type Moment = { readonly now: number; readonly isReplay: boolean };
 
 const EXAMPLES = '2020-09-06T20:00 (the clocks of the race) or 2020-09-06T18:00:00Z';
 
 /**
- * Reads the moment that a command was given: a wall clock of the race, or an instant with its offset from UTC.
+ * Reads the moment given to a command: a local time of the race, or an instant with its offset from UTC.
  *
- * @throws RangeError with a sentence when it is neither.
+ * @throws RangeError with a message if it is neither.
  */
 export const readMoment = (text: string, timezone: string): number => {
   const [, wall = '', offset = ''] = /^(.*?)(Z|[+-]\d\d:\d\d)?$/.exec(text) ?? [];
-  // Engines read 30 February as a day of March: the clock before the offset must be one that there is.
+  // Engines read 30 February as a day of March: the date and time before the offset must exist.
   const isOfCalendar = !Number.isNaN(wallClock(wall.replace(/\.\d+$/, ''), 'UTC'));
   const instant = offset !== '' && isOfCalendar ? Date.parse(text) : wallClock(text, timezone);
   if (!Number.isNaN(instant)) return instant;
@@ -23,9 +23,9 @@ export const readMoment = (text: string, timezone: string): number => {
 };
 
 /**
- * The same as files of the content write it: by the clocks of the race, to the second.
+ * The same moment in the format of the content files: in the race's local time, to the second.
  *
- * @throws RangeError with a sentence when it is neither, and for an instant in the hour that the clocks show a second time.
+ * @throws RangeError with a message if it is neither, and for an instant in the hour that the clocks repeat.
  */
 export const readRaceTime = (text: string, timezone: string): string => {
   const instant = readMoment(text, timezone);

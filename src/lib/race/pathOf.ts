@@ -1,12 +1,12 @@
 import { joinedNumbers } from '~/lib/pathSteps.ts';
 
-/** A place in a drawing: to the right and down, in its units. */
+/** A point in a drawing: to the right and down, in its units. */
 export type Point = readonly [x: number, y: number];
 
 /**
- * The `d` of an SVG path through the points in whole units, first absolute, then relative without separators that a number's sign
- * makes needless: a third of the bytes of the plain form, and a page holds many drawings. Points that round to the same place
- * as the one before are left out. Rounding happens before the difference is taken, so errors do not add up.
+ * The `d` of an SVG path through the points in whole units, first absolute, then relative, without separators where the sign of a number
+ * separates: a third of the bytes of the plain form, and a page contains many drawings. Points that round to the same position as the
+ * previous one are left out. The points are rounded before their difference is taken, so errors do not add up.
  */
 export const pathOf = (points: readonly Point[], end: '' | 'z' = ''): string => {
   const whole = points.map(([x, y]) => [Math.round(x), Math.round(y)] as const);

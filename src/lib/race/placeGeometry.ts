@@ -3,10 +3,10 @@ import { dotAt } from './dotAt.ts';
 import { pathOf, type Point } from './pathOf.ts';
 import type { Box } from './profileGeometry.ts';
 
-/** A place per stage, from the first on; null where the rider has none. */
+/** A place per stage, from the first on; null if the rider has none. */
 export type Places = readonly (number | null)[];
 
-/** A place that the drawing names, and the side of its point on which the line leaves room for a figure. */
+/** A place with a label, and the side of its point that the line leaves free. */
 type NamedPlace = {
   readonly stage: number;
   readonly place: number;
@@ -14,27 +14,30 @@ type NamedPlace = {
 };
 
 type PlaceGeometry = {
-  /** The general classification; a gap where a stage has no place, a dot between two gaps. */
+  /** The general classification; interrupted at stages without a place, with a dot between two gaps. */
   readonly line: string;
-  /** Stage results as dots: lines without length, which round ends make visible. */
+  /** Stage results as dots: lines of length 0, which round ends make visible. */
   readonly dots: string;
-  /** Places that get a line across. */
+  /** Places that get a horizontal line. */
   readonly lines: readonly number[];
-  /** Stages whose number stands below: every one of a short race, every fifth of three weeks. */
+  /** Stages with a number below: every one of a short race, every fifth of three weeks. */
   readonly numbered: readonly number[];
   readonly named: readonly NamedPlace[];
-  /** Share of the width at a stage, and of the height, from the top, at a place; 0 to 1. */
+  /** The horizontal position of a stage, and the vertical one of a place, from the top, as shares from 0 to 1. */
   readonly acrossAt: (stage: number) => number;
   readonly downAt: (place: number) => number;
 };
 
-/** Of a field so small that these would be few, closer ones. */
+/** Places of the grid lines; `small` is for a field in which `large` would give too few. */
 const GRID = { large: [1, 10, 25, 50, 100, 150], small: [1, 5, 10, 20] } as const;
-/** So that a rider who was never out of the first five is not drawn as if he fell to the bottom; there is no place below the last starter. */
+/**
+ * Minimum range of places, so that a rider who was always in the first five does not seem to fall to the bottom; the range ends with the
+ * last starter.
+ */
 const LEAST_RANGE = 25;
-/** Share of the width between two named places below which the first one gives way: on a phone, about the width of three figures. */
+/** Share of the width between two labelled places below which the first label is left out: on a phone, about the width of three digits. */
 const TOO_NEAR = 0.14;
-/** Numbers of stages that find room below the drawing on a phone. */
+/** Maximum number of stage numbers that fit below the drawing on a phone. */
 const MOST_NUMBERS = 10;
 
 type Ranked = { readonly stage: number; readonly place: number };
@@ -42,7 +45,7 @@ type Ranked = { readonly stage: number; readonly place: number };
 const rankedIn = (places: Places): readonly Ranked[] =>
   places.flatMap((place, index) => (place === null ? [] : [{ stage: index + 1, place }]));
 
-/** The best place above its point, the last one behind the line, the first one where the line does not go. */
+/** Labels the best place above its point, the last one behind the line, the first one on the side away from the line. */
 const namedIn = (general: readonly Ranked[], acrossAt: (stage: number) => number): readonly NamedPlace[] => {
   const [first, last] = [general[0], general.at(-1)];
   if (!first || !last) return [];
@@ -59,7 +62,7 @@ const numberedOf = (stages: number): readonly number[] => {
   return Array.from({ length: Math.ceil(stages / step) }, (_, index) => 1 + index * step);
 };
 
-/** Parts of a line that has gaps: stages that follow each other. */
+/** The parts of a line with gaps: runs of consecutive stages. */
 const runsOf = (general: readonly Ranked[]): readonly (readonly Ranked[])[] =>
   general.reduce<Ranked[][]>((runs, ranked) => {
     const run = runs.at(-1);
@@ -68,14 +71,14 @@ const runsOf = (general: readonly Ranked[]): readonly (readonly Ranked[])[] =>
     return runs;
   }, []);
 
-/** A place between two gaps has no length; its dot is seen. */
+/** A single place between two gaps is drawn as a dot. */
 const runAt = (points: readonly Point[]): string => (points.length === 1 ? points.map(dotAt).join('') : pathOf(points));
 
 /**
- * A rider's places over the race, the first at the top. Heights follow the square root of the place: the step from 2nd to 1st is
- * worth more than one from 120th to 119th, and both must be seen. Geometry only, in the units of the box.
+ * A rider's places over the race, the first at the top. Heights follow the square root of the place: the step from 2nd to 1st matters more
+ * than one from 120th to 119th, but both must be visible. Geometry only, in the units of the box.
  *
- * @param starters How many riders took the start.
+ * @param starters Number of riders who took the start.
  */
 export const placeGeometry = (
   generalRanks: Places,

@@ -14,30 +14,30 @@ type ProfileGeometry = {
   /** The ground under it, closed at the box's lower edge. */
   readonly area: string;
   /**
-   * Both in one path, for the smallest drawings: it leaves the box on the left, below and on the right, so that filled and stroked
-   * at once only the ridge shows a line. The drawing must clip at its edges, as an `<svg>` does.
+   * Both in one path, for the smallest drawings: it leaves the box on the left, below and on the right, so that a filled and stroked path
+   * shows a line only at the ridge. The drawing must clip at its edges, as an `<svg>` does.
    */
   readonly outline: string;
   readonly scale: AltitudeScale;
-  /** Share of the width at a kilometre, 0 to 1. */
+  /** The horizontal position of a kilometre, as a share from 0 to 1. */
   readonly acrossAt: (km: number) => number;
-  /** Share of the height, counted from the top, at an altitude in metres, 0 to 1. */
+  /** The vertical position of an altitude in metres, from the top, as a share from 0 to 1. */
   readonly downAt: (altitudeM: number) => number;
 };
 
 const STANDARD_BOX: Box = { width: 1000, height: 100 };
-/** Ground below the lowest point, as a share of the height: without it a stage by the sea would have no terrain at all. */
+/** Ground below the lowest point, as a share of the height: without it a stage by the sea would show no terrain. */
 const GROUND = 0.12;
-/** Air above the highest point, as a share of the height, for half the line's width. */
+/** Space above the highest point, as a share of the height, for half the width of the line. */
 const AIR = 0.03;
-/** How far the outline reaches beyond the box, in units: more than any line is wide. */
+/** Distance by which the outline extends beyond the box, in units: more than the width of any line. */
 const BEYOND = 9;
 
 /**
- * The elevation profile of a stage as paths, in a box of 1000 × 100 units or the given one. Geometry only: pages, cards and the
- * pictures for other sites draw it in their own way.
+ * The elevation profile of a stage as paths, in a box of 1000 × 100 units or the given one. Geometry only: pages, cards and the pictures
+ * for other sites style it in their own way.
  *
- * `tolerance` (units) leaves out points that would not be seen at the size of a card.
+ * `tolerance` (units) leaves out points that would be invisible at the size of a card.
  *
  * @throws RangeError without a point.
  */

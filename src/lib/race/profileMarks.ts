@@ -12,7 +12,7 @@ export type ProfileClimb = Pick<
 type Place = {
   readonly km: number;
   readonly name: string;
-  /** Altitude of the drawn line there, in metres; not a figure to print. */
+  /** Altitude of the drawn line there, in metres; not a value to print. */
   readonly drawnM: number;
 };
 
@@ -32,8 +32,8 @@ type MarkedStage = {
 };
 
 /**
- * The flags of a stage's profile in riding order: each climb, the sprint, the bonus point. A bonus point on a summit is that
- * climb's, for two flags on one pole cannot be read.
+ * The flags of a stage's profile in riding order: each climb, the sprint, the bonus point. A bonus point on a summit is part of that
+ * climb's flag, because two flags on one pole would be unreadable.
  */
 export const profileMarks = ({ points, climbs, sprint, bonusPoint }: MarkedStage): readonly ProfileMark[] => {
   const placed = ({ km, name }: { readonly km: number; readonly name: string }): Place => ({

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 const whole = z.int();
 const rank = z.nullable(whole);
 
-/** A name in the languages that have one of their own. */
+/** A name in the languages that have their own form of it. */
 const inSomeLanguages = z.optional(z.record(z.string(), z.string()));
 
 const stage = z.object({
@@ -11,26 +11,26 @@ const stage = z.object({
   startIn: inSomeLanguages,
   finish: z.string(),
   finishIn: inSomeLanguages,
-  /** When it begins and when it is over at the latest, in epoch milliseconds. */
+  /** The start and the latest end, in epoch milliseconds. */
   startsAt: whole,
   endsAt: whole,
   /** Whether no hour is known: then these are the ends of the day in the race's zone. */
   isWholeDay: z.boolean(),
-  /** Whether it is known how it ended. */
+  /** Whether its result is known. */
   isEnded: z.boolean(),
-  /** The bib of who has won it. */
+  /** The bib of the winner. */
   winner: rank,
 });
 
 const rider = z.object({
   bib: whole,
   name: z.string(),
-  /** The end of the address. */
+  /** The last segment of the address. */
   slug: z.string(),
   /** Places in the general classification and on the last stage. */
   general: rank,
   onLast: rank,
-  /** The stages that were won, and the one on which the race was left. */
+  /** The stages won by the rider, and the one on which the rider left the race. */
   won: z.array(whole),
   leftOn: rank,
 });
@@ -38,7 +38,7 @@ const rider = z.object({
 const team = z.object({
   name: z.string(),
   slug: z.string(),
-  /** Place in the team classification, and the bib of the rider who is placed best. */
+  /** Place in the team classification, and the bib of the best placed rider. */
   rank,
   best: rank,
 });
@@ -48,25 +48,25 @@ const schema = z.object({
   after: rank,
   /** In the order in which they are ridden. */
   stages: z.array(stage),
-  /** The first three of the general classification with their times as the race prints them. */
+  /** The first three of the general classification, with their times in the format of the race. */
   podium: z.array(z.object({ bib: whole, time: z.string() })),
   riders: z.array(rider),
   teams: z.array(team),
-  /** Who leads what the jerseys stand for, by their bibs; the keys are the values of `favorite_maillot`. */
+  /** The leaders of the jerseys' classifications, by bib; the keys are the values of `favorite_maillot`. */
   jerseys: z.record(z.string(), whole),
 });
 
-/** The race as far as a member's own page shows it: the same in every language. */
+/** The data of the race for a member's own page: the same in every language. */
 export type RaceInShort = z.output<typeof schema>;
 export type ShortRider = Readonly<RaceInShort['riders'][number]>;
 
-/** Reads `/race.json`; undefined when it is something else. */
+/** Reads `/race.json`; undefined if it has another form. */
 export const readRace = (raw: unknown): RaceInShort | undefined => z.safeParse(schema, raw).data;
 
 export const riderByBib = ({ riders }: RaceInShort, wanted: number | null): ShortRider | undefined =>
   riders.find(({ bib }) => bib === wanted);
 
-/** By the end of the address, so that accents and capitals of what a member has typed do not matter. */
+/** Compares the last segment of the address, so that accents and capitals in the member's text do not matter. */
 export const riderBySlug = ({ riders }: RaceInShort, wanted: string): ShortRider | undefined =>
   riders.find(({ slug }) => slug === wanted);
 
@@ -76,8 +76,8 @@ type StageNow = Readonly<RaceInShort['stages'][number]> & {
 };
 
 /**
- * The stage that is on the road at an instant, or else the next one; after the last planned finish the one whose result is awaited. Undefined
- * when the race is over.
+ * The stage on the road at an instant, or else the next one; after the last planned finish, the one whose result is awaited. Undefined if
+ * the race is over.
  */
 export const stageAt = ({ stages }: RaceInShort, now: number): StageNow | undefined => {
   const byClock = stages.findIndex(({ endsAt }) => endsAt > now);
@@ -92,7 +92,7 @@ export const stageAt = ({ stages }: RaceInShort, now: number): StageNow | undefi
   return next && { ...next, number: index + 1, state };
 };
 
-/** The stage that was over last at an instant, if its winner is known. */
+/** The most recent stage that was over at an instant, if its winner is known. */
 export const lastWonAt = (
   { stages }: RaceInShort,
   now: number,

@@ -1,28 +1,28 @@
-/** A stage as far as the phase of the race depends on it. */
+/** The data of a stage that the phase of the race depends on. */
 export type CalendarStage = {
   readonly number: number;
   /** The day on which it is ridden, in the race's zone: `2020-09-06`. */
   readonly date: string;
-  /** When it begins and when it is over at the latest, in epoch milliseconds; null where the programme does not say. */
+  /** The start and the latest end, in epoch milliseconds; null if the programme does not contain them. */
   readonly startsAt: number | null;
   readonly endsAt: number | null;
-  /** Whether it is known how it ended: ridden, cancelled or neutralised. */
+  /** Whether its end is known: ridden, cancelled or neutralised. */
   readonly isEnded: boolean;
 };
 
-/** What is known of the race, without a clock. */
+/** The known facts of the race, without a clock. */
 export type RaceCalendar = {
   readonly timezone: string;
   /** Days without a stage, in the race's zone. */
   readonly restDays: readonly string[];
-  /** Whether it is known who takes the start. */
+  /** Whether the start list is known. */
   readonly hasStartList: boolean;
   /** In the order in which they are ridden. */
   readonly stages: readonly CalendarStage[];
 };
 
 /**
- * Where the race stands. `next` is the number of the first stage whose end is not known, `last` that of the stage before it.
+ * The phase of the race. `next` is the number of the first stage whose end is not known, `last` that of the stage before it.
  *
  * - `announced`: the route is known, the start list is not.
  * - `toCome`: before the day of the first stage.
@@ -30,7 +30,7 @@ export type RaceCalendar = {
  * - `onTheRoad`: from the start to the latest planned finish, or until the result is known.
  * - `finishDue`: the planned finish has passed, and the result is not known yet.
  * - `betweenStages`, `restDay`: after a stage whose end is known, and before the day of the next one.
- * - `over`: it is known how every stage ended.
+ * - `over`: the end of every stage is known.
  */
 export type RacePhase =
   | { readonly kind: 'announced' | 'toCome'; readonly next: number; readonly last: null }
@@ -42,18 +42,18 @@ export type RacePhase =
 export const hasBegun = ({ kind, last }: RacePhase): boolean =>
   last !== null || kind === 'onTheRoad' || kind === 'finishDue';
 
-/** The day that clocks of the zone show at an instant, as ISO 8601 writes it; so does Swedish. */
+/** The local day of a zone at an instant, as ISO 8601 writes it; so does the locale `sv`. */
 const dayIn = (timezone: string, instant: number): string =>
   new Intl.DateTimeFormat('sv', { timeZone: timezone }).format(instant);
 
-/** On the day of a stage, and later while its result is unknown. */
+/** The phase on the day of a stage, and later while its result is unknown. */
 const kindOnStageDay = ({ date, startsAt, endsAt }: CalendarStage, today: string, now: number) => {
   if (today > date || (endsAt !== null && endsAt <= now)) return 'finishDue';
   return startsAt !== null && startsAt <= now ? 'onTheRoad' : 'raceDay';
 };
 
 /**
- * The phase of the race at an instant in epoch milliseconds: what pages, feeds and the browser say follows from it.
+ * The phase of the race at an instant in epoch milliseconds: the texts of pages, feeds and scripts depend on it.
  *
  * @throws RangeError for a race without stages.
  */

@@ -19,7 +19,7 @@ const readerOf = (timeZone: string): Intl.DateTimeFormat => {
   return made;
 };
 
-/** How far the zone's clocks are ahead of UTC at an instant, in milliseconds. */
+/** The offset of a zone from UTC at an instant, in milliseconds. */
 export const offsetAt = (instant: number, timeZone: string): number => {
   const parts = new Map(
     readerOf(timeZone)
@@ -31,19 +31,19 @@ export const offsetAt = (instant: number, timeZone: string): number => {
   return shown - Math.floor(instant / 1000) * 1000;
 };
 
-/** Engines also read words, and days that no month has: only what comes back as it was written was meant so. */
+/** Engines also accept words, and days that no month has: only a value that is formatted back to the same text is valid. */
 const isWallClock = (wallClock: string, asUtc: number): boolean =>
   /T\d\d:\d\d(:\d\d)?$/.test(wallClock) && !Number.isNaN(asUtc) && new Date(asUtc).toISOString().startsWith(wallClock);
 
 /**
- * The instant, in milliseconds since 1970, at which the clocks of `timeZone` (an IANA name) show `wallClock`
- * (`2020-08-29T14:00`, seconds optional). Scripts of the race write wall clocks; browsers count in instants.
+ * The instant, in epoch milliseconds, of the local time `wallClock` (`2020-08-29T14:00`, seconds optional) in `timeZone` (an IANA name).
+ * The programme of the race has local times; browsers use instants.
  *
- * The offset is asked a day before and a day after, and the one that leads back to the same wall clock holds, as Temporal's
- * `compatible` does: a time that occurs twice (clocks go back) is its first occurrence, and a time that never occurs (clocks
- * go forward) is as much later as the clocks were moved.
+ * The offset is read a day before and a day after, and the one that leads back to the same local time applies, like Temporal's
+ * `compatible`: a time that occurs twice (clocks go back) means its first occurrence, and a time that never occurs (clocks go forward) is
+ * later by the change of the clocks.
  *
- * @throws RangeError for a wall clock or a zone that cannot be read.
+ * @throws RangeError for a local time or a zone that cannot be read.
  */
 export const raceInstant = (wallClock: string, timeZone: string): number => {
   const asUtc = Date.parse(`${wallClock}Z`);
@@ -51,16 +51,16 @@ export const raceInstant = (wallClock: string, timeZone: string): number => {
     throw new RangeError(`"${wallClock}" is no date and time such as 2020-08-29T14:00.`);
   const before = offsetAt(asUtc - DAY_MS, timeZone);
   const after = offsetAt(asUtc + DAY_MS, timeZone);
-  // In this order: where both lead back, the offset before the change gives the first occurrence.
+  // In this order: if both lead back, the offset before the change gives the first occurrence.
   const holds = [before, after].find((offset) => offsetAt(asUtc - offset, timeZone) === offset);
   return asUtc - (holds ?? before);
 };
 
-/** What the clocks of a zone show at an instant, to the second: `2020-08-29T14:00:00`. */
+/** The local time of a zone at an instant, to the second: `2020-08-29T14:00:00`. */
 export const wallClockAt = (instant: number, timeZone: string): string =>
   new Date(instant + offsetAt(instant, timeZone)).toISOString().slice(0, 19);
 
-/** The calendar day some days after another one, as `2020-08-30`. */
+/** The calendar day some days after another, as `2020-08-30`. */
 export const dayAfter = (day: string, days = 1): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
@@ -69,7 +69,7 @@ const two = (value: number): string => String(value).padStart(2, '0');
 /**
  * The same moment as ISO 8601 with its offset from UTC, `2020-08-29T14:00:00+02:00`, for `<time datetime>`, feeds and structured data.
  *
- * @throws RangeError for a wall clock or a zone that cannot be read.
+ * @throws RangeError for a local time or a zone that cannot be read.
  */
 export const raceIso = (wallClock: string, timeZone: string): string => {
   const instant = raceInstant(wallClock, timeZone);

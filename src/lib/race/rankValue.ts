@@ -1,6 +1,6 @@
 import { SAME_TIME, timeOrGap } from './formatDuration.ts';
 
-/** The facts of a ranking about a place; null without a source. */
+/** The facts about a place in a ranking; null without a source. */
 type Ranked = {
   readonly rank: number;
   readonly seconds?: number | null;
@@ -10,13 +10,13 @@ type Ranked = {
 
 export type Measure = 'time' | 'points';
 
-/** The last cell of a line in a ranking, with what a language prints for the same time; null where it is not known. */
+/** The last cell of a row in a ranking, with the language's text for the same time; null if unknown. */
 export const rankValue = (row: Ranked, measure: Measure, sameTime: string): string | null =>
   measure === 'time' ? timeOrGap(row, sameTime) : row.points == null ? null : String(row.points);
 
 /**
- * What a table is sorted by in place of that text: the gap in seconds where the text is none (the time of the first, the same time); undefined
- * where the text says it. A place without a value is behind all others.
+ * The sort key of that cell if its text has none: the gap in seconds (for the time of the first, and the same time); undefined if the text
+ * itself is the key. A place without a value comes after all others.
  */
 export const rankSort = (row: Ranked, measure: Measure): number | undefined => {
   if (measure === 'points' || rankValue(row, measure, SAME_TIME) === null) return undefined;
@@ -24,6 +24,6 @@ export const rankSort = (row: Ranked, measure: Measure): number | undefined => {
   return row.gapSeconds === 0 ? 0 : undefined;
 };
 
-/** Whether a table of these lines has a dash, which the page explains. */
+/** Whether a table of these rows contains a dash, which the page explains. */
 export const hasUnknownValue = (rows: readonly Ranked[], measure: Measure): boolean =>
   rows.some((row) => rankValue(row, measure, SAME_TIME) === null);

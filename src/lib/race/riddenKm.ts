@@ -3,5 +3,5 @@ type Measured = {
   readonly outcome: { readonly kind: string; readonly shortenedToKm?: number | undefined } | null;
 };
 
-/** The length of a stage: what was ridden of one that was shortened, else the length of its route. */
+/** The length of a stage: the ridden distance if it was shortened, otherwise the length of its route. */
 export const riddenKm = ({ distanceKm, outcome }: Measured): number => outcome?.shortenedToKm ?? distanceKm;

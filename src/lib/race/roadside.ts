@@ -2,32 +2,32 @@ import { altitudeAt } from './altitudeAt.ts';
 import type { ProfilePoint } from './profileGeometry.ts';
 import { minutesFor, type Passage } from './timetable.ts';
 
-/** A climb up to its summit, as its source measured it. */
+/** A climb up to its summit, with the figures of its source. */
 type MeasuredClimb = { readonly lengthKm: number; readonly gradientPercent: number };
 
-/** A point of the course that readers know by name; a summit with its climb. */
+/** A named point of the course; a summit with its climb. */
 export type NamedPoint = Passage & { readonly climb?: MeasuredClimb };
 
 /** A summit of the course. */
 export type Summit = Passage & { readonly climb: MeasuredClimb };
 
-/** What is needed to say when the race passes a kilometre, and what the road is like there. */
+/** The data from which the passing times and the road at a kilometre are computed. */
 export type RoadsideCourse = {
   readonly distanceKm: number;
-  /** When the race starts, in epoch milliseconds; null where that is not known. */
+  /** The start of the race, in epoch milliseconds; null if unknown. */
   readonly startsAt: number | null;
-  /** Slow, middle and fast, in kilometres per hour; null where a timetable has none (see `speedsOf`), as in a time trial. */
+  /** Slow, middle and fast, in kilometres per hour; null without a timetable (see `speedsOf`), as in a time trial. */
   readonly speedsKmh: readonly [number, number, number] | null;
-  /** Empty where the profile is not known. */
+  /** Empty if the profile is not known. */
   readonly profile: readonly ProfilePoint[];
   /** In riding order, the start first and the finish last. */
   readonly points: readonly NamedPoint[];
-  /** How many minutes before the first riders the publicity caravan passes and the road is closed, where that is known. */
+  /** Minutes before the first riders at which the publicity caravan passes and the road is closed, if known. */
   readonly caravanMinutes?: number | undefined;
   readonly closedMinutes?: number | undefined;
 };
 
-/** When the race passes, in epoch milliseconds, to the minute. */
+/** The passing times of the race, in epoch milliseconds, to the minute. */
 export type Passing = {
   readonly earliest: number;
   readonly middle: number;
@@ -39,24 +39,24 @@ export type Passing = {
 /** The road at a kilometre. */
 export type Terrain = {
   readonly altitudeM: number;
-  /** Of the piece of the profile between two known points; null at the finish. */
+  /** The gradient of the profile's segment between two known points; null at the finish. */
   readonly gradientPercent: number | null;
 };
 
 const MINUTE_MS = 60_000;
 
-/** A kilometre of the course to a tenth; undefined for a text that is none. */
+/** A kilometre of the course to a tenth; undefined for any other text. */
 export function kilometreIn(text: string, distanceKm: number): number | undefined {
   const km = Math.round(Number(text.trim().replace(',', '.')) * 10) / 10;
   return text.trim() === '' || !Number.isFinite(km) || km < 0 || km > distanceKm ? undefined : km;
 }
 
 /**
- * When the race passes a kilometre: at the fast, the middle and the slow speed of its timetable, rounded as the timetable rounds. Null for a
- * course without a timetable.
+ * The passing times at a kilometre: at the fast, the middle and the slow speed of its timetable, rounded as the timetable rounds. Null for
+ * a course without a timetable.
  *
- * @param delayMinutes - behind the timetable, less than 0 ahead of it. The caravan and the closing of the road keep to the timetable of a
- * late race: a reader who relies on them must not come too late.
+ * @param delayMinutes - behind the timetable, negative if ahead. If the race is late, the caravan and the closing of the road keep their
+ * planned times: a reader who relies on them must not arrive too late.
  */
 export function passingAt(course: RoadsideCourse, km: number, delayMinutes = 0): Passing | null {
   const { startsAt, speedsKmh, caravanMinutes, closedMinutes } = course;
@@ -75,7 +75,7 @@ export function passingAt(course: RoadsideCourse, km: number, delayMinutes = 0):
   };
 }
 
-/** A piece of a profile between two known points, on which the road is drawn with one gradient. */
+/** A segment of a profile between two known points, on which the road is drawn with one gradient. */
 export type Piece = { readonly fromKm: number; readonly toKm: number; readonly gradientPercent: number };
 
 const pieceOf = (from: ProfilePoint, to: ProfilePoint): Piece => ({
@@ -84,7 +84,7 @@ const pieceOf = (from: ProfilePoint, to: ProfilePoint): Piece => ({
   gradientPercent: (to.altitudeM - from.altitudeM) / ((to.km - from.km) * 10),
 });
 
-/** The pieces of a profile between its known points, in riding order. */
+/** The segments of a profile between its known points, in riding order. */
 export const piecesOf = (profile: readonly ProfilePoint[]): readonly Piece[] =>
   profile.slice(1).flatMap((to, at) => {
     const from = profile[at];
@@ -105,17 +105,17 @@ const isSummit = (point: NamedPoint): point is Summit => point.climb !== undefin
 /** The summits of a course, in riding order. */
 export const summitsOf = ({ points }: RoadsideCourse): readonly Summit[] => points.filter(isSummit);
 
-/** The next climb behind a kilometre; undefined after the last summit. */
+/** The next climb after a kilometre; undefined after the last summit. */
 export const nextClimbAt = (course: RoadsideCourse, km: number): Summit | undefined =>
   summitsOf(course).find((summit) => summit.km > km);
 
 const footOf = ({ km, climb }: Summit): number => Math.max(0, km - climb.lengthKm);
 
-/** The climb on whose road a kilometre is, from its foot to just below its summit. */
+/** The climb at a kilometre, from its foot to just below its summit. */
 export const climbAt = (course: RoadsideCourse, km: number): Summit | undefined =>
   summitsOf(course).find((summit) => footOf(summit) <= km && km < summit.km);
 
-/** The profile of a climb, from its foot to its summit, with the points in between that are known; empty without a profile. */
+/** The profile of a climb, from its foot to its summit, with the known points in between; empty without a profile. */
 export const climbProfile = (profile: readonly ProfilePoint[], summit: Summit): readonly ProfilePoint[] => {
   if (profile.length === 0) return [];
   const at = (km: number): ProfilePoint => ({ km, altitudeM: altitudeAt(profile, km) });

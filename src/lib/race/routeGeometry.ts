@@ -6,39 +6,39 @@ import { pathOf, type Point } from './pathOf.ts';
 import { MAP_BOX, routeProjection } from './routeProjection.ts';
 import { spreadMarkers } from './spreadMarkers.ts';
 
-/** A place on Earth, in degrees; null where it is not known. */
+/** A place on Earth, in degrees; null if unknown. */
 type Place = Pick<Stage['start'], 'latitude' | 'longitude'>;
 
-/** Where a stage starts and where it finishes. */
+/** The places of a stage's start and finish. */
 export type RouteEnds = { readonly start: Place; readonly finish: Place };
 
-/** A stage as far as a map knows it. */
+/** The data of a stage on a map. */
 export type RouteStage = RouteEnds & { readonly number: number };
 
-/** A stage on the map, in units of `MAP_BOX`: an end whose place is not known is not drawn. */
+/** A stage on the map, in units of `MAP_BOX`: a start or finish without a known place is not drawn. */
 type DrawnStage = {
   readonly number: number;
   readonly start: Point | null;
   readonly finish: Point | null;
-  /** Where its number stands: the finish, or else the start, or beside it where others crowd it; null where neither is known. */
+  /** The position of its number: the finish, or else the start, or beside it if others crowd it; null if neither is known. */
   readonly marker: Point | null;
-  /** Straight from start to finish; empty of a line where both are one place or one is not known. */
+  /** A straight line from start to finish; empty if both are one place or one is not known. */
   readonly line: string;
 };
 
 type RouteGeometry = {
   readonly stages: readonly DrawnStage[];
-  /** A dot, that is a line without length, at each start. */
+  /** A dot, drawn as a line of length 0, at each start. */
   readonly starts: string;
   /** From each finish to the next start. */
   readonly transfers: string;
-  /** From each number that moved to its place. */
+  /** From each displaced number to its place. */
   readonly leaders: string;
 };
 
-/** Units between two numbers: 24 px (WCAG 2.5.8) and a little air on a map 328 px wide, which a phone of 360 px shows. */
+/** Minimum distance in units between two numbers: 24 px (WCAG 2.5.8) and a small gap on a map 328 px wide, the width on a 360 px phone. */
 const APART = 79;
-/** A number this near to its finish covers it anyway. */
+/** Distance within which a number covers its finish anyway. */
 const COVERED = 12;
 
 const distance = ([x, y]: Point, [otherX, otherY]: Point): number => Math.hypot(x - otherX, y - otherY);
@@ -55,7 +55,7 @@ const onMap = (places: readonly Place[], projection: GeoProjection): readonly (P
 const lineOf = (from: Point | null | undefined, to: Point | null | undefined): string =>
   from == null || to == null ? '' : pathOf([from, to]);
 
-/** The dots of the places that are known, as lines without length. */
+/** The dots of the known places, as lines of length 0. */
 export const placeDots = (places: readonly Place[], projection: GeoProjection): string =>
   onMap(places, projection)
     .map((place) => (place === null ? '' : dotAt(place)))
@@ -70,7 +70,7 @@ export const routePath = (stages: readonly RouteEnds[], projection: GeoProjectio
     })
     .join('');
 
-/** The places with their numbers apart from each other, in the order of the places. */
+/** The places of the numbers, moved apart from each other, in the order of the places. */
 const spread = (places: readonly (Point | null)[]): readonly (Point | null)[] => {
   const known = places.filter((place) => place !== null);
   const apart = spreadMarkers(known, APART, MAP_BOX);
@@ -78,8 +78,8 @@ const spread = (places: readonly (Point | null)[]): readonly (Point | null)[] =>
 };
 
 /**
- * The route of the race on the map: each stage as a straight line from its start to its finish (the drawing shows where the race
- * goes, not its roads), the transfers between them, and the place of each stage's number.
+ * The route of the race on the map: each stage as a straight line from its start to its finish (the map shows the course of the race, not
+ * its roads), the transfers between them, and the position of each stage's number.
  */
 export const routeGeometry = oncePer((stages: readonly RouteStage[]): RouteGeometry => {
   const projection = routeProjection();

@@ -4,18 +4,20 @@ import type { Box } from './profileGeometry.ts';
 
 const MARGIN = 16;
 
-/** Width of the map in its own units, the same for every race: sizes in units, such as that of a number, stay the same on a phone. */
+/**
+ * Width of the map in its own units, the same for every race, so that sizes in units, such as that of a number, stay the same on a phone.
+ */
 const WIDTH = 1000;
-/** Wider or taller than these a map would be a strip; then it shows more of what is around the area. */
+/** Limits of the height: a wider or taller map would be a strip, so it shows more of the surroundings instead. */
 const HEIGHTS = { least: 750, most: 1333 } as const;
 
-/** Units beyond the box at which lands are cut, so that no line is drawn where the picture ends. */
+/** Distance in units beyond the box at which lands are cut, so that no line is drawn at the edge of the picture. */
 const BEYOND = 4;
 
 /** Places on the edge of the map. */
 export const OUTERMOST: GeoJSON.MultiPoint = { type: 'MultiPoint', coordinates: RACE.map.outermost };
 
-/** The usual standard parallels of a conic map lie a sixth of its height inside it; on them it is true to scale. */
+/** The usual standard parallels of a conic map, on which it is true to scale, lie a sixth of its height inside it. */
 const INSIDE = 1 / 6;
 
 /** A conic conformal projection of an area (as Lambert-93 is for France), of any size. */
@@ -38,7 +40,10 @@ export const mapBox = (area: GeoJSON.MultiPoint): Box => {
 /** Size of the box that the maps of the race are drawn in, in units. */
 export const MAP_BOX: Box = mapBox(OUTERMOST);
 
-/** The projection of the area of the race, fitted into a box and clipped just beyond its edges. A new one each time, for a projection can be changed. */
+/**
+ * The projection of the area of the race, fitted into a box and clipped just beyond its edges. Each call returns a new one, because a
+ * projection is mutable.
+ */
 export const routeProjection = ({ width, height }: Box = MAP_BOX): GeoProjection =>
   conic(OUTERMOST)
     .fitExtent(

@@ -9,8 +9,8 @@ const distanceTo = ([x, y]: Point, [fromX, fromY]: Point, [toX, toY]: Point): nu
 };
 
 /**
- * The line with as few of its points as keep every other within `tolerance` units of it (Ramer, Douglas and Peucker). Ends stay.
- * The outline of a country has hundreds of points that a page cannot show and should not carry.
+ * Removes points from a line so that each removed one is within `tolerance` units of the result (Ramer, Douglas and Peucker). The ends
+ * stay. The outline of a country has hundreds of points that are invisible on a page, and would only make it larger.
  */
 export const simplifyLine = (points: readonly Point[], tolerance: number): readonly Point[] => {
   const [first, last] = [points[0], points.at(-1)];

@@ -3,10 +3,10 @@ import { profileGeometry, type ProfilePoint } from './profileGeometry.ts';
 
 /** The box of a small profile, in its own units. */
 export const SMALL_BOX = { width: 300, height: 60 } as const;
-/** Units, of which a card has about one a pixel: smaller corners are not seen. */
+/** Tolerance in units, of which a card shows about one per pixel: smaller corners are invisible. */
 const TOLERANCE = 0.7;
 
-/** A level line where the ground of the flattest profiles lies: the sign of a stage whose profile is not known. */
+/** A level line at the height of the flattest profiles' ground: the drawing of a stage without a known profile. */
 export const UNKNOWN_PROFILE = `M0 ${SMALL_BOX.height - 7}h${SMALL_BOX.width}`;
 
 const byDistance = oncePer((points: readonly ProfilePoint[]) => {
@@ -18,6 +18,6 @@ const byDistance = oncePer((points: readonly ProfilePoint[]) => {
   };
 });
 
-/** A stage's elevation profile as one path in `SMALL_BOX`, worked out once: thousands of cards show the same one. */
+/** A stage's elevation profile as one path in `SMALL_BOX`, computed once: thousands of cards show the same one. */
 export const smallProfile = (points: readonly ProfilePoint[], distanceKm: number): string =>
   byDistance(points)(distanceKm);

@@ -1,12 +1,12 @@
 import type { Point } from './pathOf.ts';
 import type { Box } from './profileGeometry.ts';
 
-/** Far more rounds than a race needs; it stops as soon as nothing overlaps. */
+/** Maximum number of rounds, far more than a race needs; the loop stops as soon as nothing overlaps. */
 const MOST_ROUNDS = 500;
-/** How much farther than needed two markers are pushed, or rounding would leave them touching. */
+/** Factor of the distance by which two markers are pushed apart: without it, rounding would leave them touching. */
 const SLACK = 1.01;
 
-/** From one marker away from another; two on the same spot leave it in the direction that their order gives. */
+/** The direction from one marker away from another; for two at the same position, their order determines it. */
 const directionFrom = ([x, y]: Point, [otherX, otherY]: Point, order: number): Point => {
   const distance = Math.hypot(x - otherX, y - otherY);
   return distance > 0 ? [(x - otherX) / distance, (y - otherY) / distance] : [Math.cos(order), Math.sin(order)];
@@ -15,9 +15,9 @@ const directionFrom = ([x, y]: Point, [otherX, otherY]: Point, order: number): P
 const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
 
 /**
- * Where markers stand that mark `anchors` and may not overlap: each pair that is nearer than `apart` (units, middle to middle) is
- * pushed apart by equal parts until none is. Markers keep half of `apart` from the edges of the box. What is not crowded stays on
- * its anchor; what moved wants a line to it.
+ * Positions of markers for `anchors` that must not overlap: each pair closer than `apart` (units, centre to centre) is pushed apart by
+ * equal parts until none is. Markers keep a distance of half of `apart` from the edges of the box. Markers that are not crowded stay on
+ * their anchors; a moved one needs a line to its anchor.
  */
 export const spreadMarkers = (anchors: readonly Point[], apart: number, { width, height }: Box): readonly Point[] => {
   const edge = apart / 2;

@@ -2,12 +2,12 @@ import type { Flag } from './flagFits.ts';
 
 type Side = 'right' | 'left';
 
-/** Where a flag stands with its words; level 0 is nearest to the ground. */
+/** The position of a flag with its words; level 0 is nearest to the ground. */
 export type StackedPlace = { readonly level: number; readonly side: Side };
 
-/** Air between words, and between words and a pole, in pixels. */
+/** Gap between words, and between words and a pole, in pixels. */
 const GAP_PX = 6;
-/** Half a badge at the start or the finish may reach into the margin. */
+/** Half a badge at the start or the finish may extend into the margin. */
 const MARGIN_PX = 14;
 
 type Span = readonly [from: number, to: number];
@@ -24,17 +24,17 @@ const sided = ({ across, badgePx, wordsPx }: Flag, side: Side, widthPx: number):
 const touch = ([from, to]: Span, [otherFrom, otherTo]: Span): boolean =>
   from < otherTo + GAP_PX && otherFrom < to + GAP_PX;
 
-/** Whether one flag must stand above another: its words would be crossed by the other's pole, or there is no room beside it. */
+/** Whether one flag must be above another: the other's pole would cross its words, or there is no room beside it. */
 const mustBeAbove = (one: Sided, other: Sided, isFirst: boolean): boolean => {
   const crosses = touch(one.words, [other.pole, other.pole]);
   const isCrossed = touch(other.words, [one.pole, one.pole]);
   return crosses || (!isCrossed && isFirst && touch(one.whole, other.whole));
 };
 
-/** The lowest level of each flag, or undefined where some would have to stand above each other. */
+/** The lowest level of each flag, or undefined if the flags would require each other to be higher. */
 const levelsOf = (flags: readonly Sided[]): readonly number[] | undefined => {
   const levels = flags.map(() => 0);
-  // Each round settles at least one more flag, as long as none stands above itself.
+  // Each round settles at least one more flag, unless there is a cycle.
   for (let round = 0; round <= flags.length; round += 1) {
     let isSettled = true;
     for (const [index, flag] of flags.entries()) {
@@ -49,17 +49,17 @@ const levelsOf = (flags: readonly Sided[]): readonly number[] | undefined => {
   return undefined;
 };
 
-/** The first flags turn right and the others left, for each number of the first: then only the two beside the turn can be at odds. */
+/** Assignments of sides in which the first flags turn right and the others left: only the two flags beside the change can then conflict. */
 const turns = (count: number): readonly (readonly Side[])[] =>
   Array.from({ length: count + 1 }, (_, toTheLeft) =>
     Array.from({ length: count }, (__, index) => (index < count - toTheLeft ? 'right' : 'left')),
   );
 
 /**
- * Places for the flags of a profile of fixed width (in riding order) so that all their words show, low: for a picture that is as high
- * as it needs to be. A page, whose height is given and whose width is not, uses `climbLabels`.
+ * Positions for the flags of a profile of fixed width (in riding order) such that all their words are shown, as low as possible: for a
+ * picture that can be as high as needed. A page, whose height is given and whose width varies, uses `climbLabels`.
  *
- * @throws RangeError where the words cannot all be shown side by side and above each other.
+ * @throws RangeError if the words cannot all be shown beside and above each other.
  */
 export const stackedLabels = (flags: readonly Flag[], widthPx: number): readonly StackedPlace[] => {
   const ways = turns(flags.length).flatMap((sides) => {

@@ -1,13 +1,13 @@
 import type { RankedClassification } from '~/config/race/definition.ts';
 import type { JuryDecision, Rankings, Result, RiddenOutcome, WithdrawalKind } from '~/content/schemas/result.ts';
 
-/** One rider's leaving of the race. */
+/** The departure of one rider from the race. */
 export type Departure = { readonly bib: number; readonly stage: number; readonly kind: WithdrawalKind };
 
 /** A row of a table whose rider is known. */
 type Known<Row> = Omit<Row, 'bib'> & { readonly bib: number };
 
-/** The classifications after one stage; places whose rider no source names are left out. */
+/** The classifications after one stage; places without a known rider are left out. */
 export type Ranking = {
   readonly afterStage: number;
   readonly general: readonly Known<Rankings['general'][number]>[];
@@ -15,37 +15,37 @@ export type Ranking = {
   readonly mountains: readonly Known<Rankings['mountains'][number]>[];
   readonly youth: readonly Known<Rankings['youth'][number]>[];
   readonly teams: Rankings['teams'];
-  /** Whether there is no place among the teams because the first are level on time. */
+  /** Whether the team classification has no places because the first teams are level on time. */
   readonly areTeamsLevel: boolean;
-  /** The most combative rider of the race; null where none is known, and before its end. */
+  /** The most combative rider of the race; null if unknown, and before its end. */
   readonly raceCombativity: number | null;
 };
 
-/** How a stage that was ridden ended. */
+/** The result of a stage that was ridden. */
 export type StageResult = {
   readonly winner: { readonly bib: number; readonly seconds: number | null; readonly averageSpeedKmh: number | null };
-  /** Everybody with a place; the first of them while the result is partial. */
+  /** All riders with a place; only the first of them while the result is partial. */
   readonly places: readonly Known<RiddenOutcome['places'][number]>[];
-  /** Null where not all riders of the start list are known. */
+  /** Null if not all riders of the start list are known. */
   readonly starters: number | null;
   readonly finishers: number | null;
   readonly combativity: number | null;
-  /** Whether only the first are known so far. */
+  /** Whether only the first places are known so far. */
   readonly isPartial: boolean;
-  /** Who leads each classification after the stage; null where it is not known. */
+  /** The leader of each classification after the stage; null if unknown. */
   readonly leaders: Readonly<Record<RankedClassification, number | null>>;
-  /** Who wears a jersey instead of its leader on the next stage. */
+  /** The riders who wear a jersey in place of its leader on the next stage. */
   readonly wornNext: RiddenOutcome['wornNext'];
-  /** What the jury decided, in the order of the file. */
+  /** The jury's decisions, in the order of the file. */
   readonly jury: readonly JuryDecision[];
 };
 
-/** A rider's way through the race. */
+/** A rider's places in the race. */
 export type RiderPlaces = {
   /** Place on each stage and in the general classification after it; null where the rider did not finish or no source gives it. */
   readonly stageRanks: readonly (number | null)[];
   readonly generalRanks: readonly (number | null)[];
-  /** Place, time and gap at the end of the race; null before it and for riders who did not reach it. */
+  /** Place, time and gap at the end of the race; null before it and for riders who did not finish it. */
   readonly final: Pick<Ranking['general'][number], 'rank' | 'seconds' | 'gapSeconds'> | null;
   /** Place in the general classification after `settledAfter`; null before the race and for riders who have left it. */
   readonly place: number | null;
@@ -56,13 +56,13 @@ export type RiderPlaces = {
 const known = <Row extends { readonly bib: number | null }>(rows: readonly Row[]): readonly Known<Row>[] =>
   rows.flatMap((row) => (row.bib === null ? [] : [{ ...row, bib: row.bib }]));
 
-/** Who left the race, in the order of the stages, then of the bibs. */
+/** The riders who left the race, in the order of the stages, then of the bibs. */
 export const departuresIn = (results: readonly Result[]): readonly Departure[] =>
   results
     .flatMap(({ stage, withdrawals }) => withdrawals.map(({ bib, kind }) => ({ stage, bib, kind })))
     .sort((one, other) => one.stage - other.stage || one.bib - other.bib);
 
-/** The classifications of a result as pages show them; undefined while there are none. */
+/** The classifications of a result for the pages; undefined while there are none. */
 export const rankingOf = ({ stage, rankings }: Result): Ranking | undefined =>
   rankings === null
     ? undefined
@@ -88,10 +88,10 @@ const leadersIn = (ranking: Ranking): StageResult['leaders'] => {
 };
 
 /**
- * The result of a stage that was ridden, with what follows from the withdrawals and the classifications; null before, and for a stage
- * without a winner.
+ * The result of a stage that was ridden, combined with the withdrawals and the classifications; null before it, and for a stage without a
+ * winner.
  *
- * @param riders How many riders the start list has; null where not all of them are known.
+ * @param riders Number of riders in the start list; null if not all of them are known.
  */
 export const stageResult = (
   result: Result,
@@ -120,17 +120,17 @@ export const stageResult = (
   };
 };
 
-/** Whether the last stage has ended: no more is to come. */
+/** Whether the last stage has ended, so that nothing will change. */
 const isOver = (results: readonly Result[], stages: number): boolean =>
   results.some(({ stage, outcome }) => stage === stages && outcome !== null);
 
 const isPartial = ({ outcome }: Result): boolean => outcome?.kind === 'ridden' && outcome.isPartial;
 
 /**
- * The stage after which the place of every rider is known, 0 before the first: the last one with classifications or, while its result names
- * only the first riders, the one before. A race of which every result names only the first has no other: the last one counts.
+ * The stage after which the place of every rider is known, 0 before the first: the last one with classifications or, while its result has
+ * only the first riders, the one before. In a race whose results all have only the first riders, the last one counts.
  *
- * @param stages How many stages the race has.
+ * @param stages Number of stages of the race.
  */
 export const settledAfter = (results: readonly Result[], stages: number): number => {
   const ranked = results.filter(({ rankings }) => rankings !== null).toSorted((one, other) => one.stage - other.stage);
@@ -146,7 +146,7 @@ const ranksByBib = (rows: readonly { readonly rank: number; readonly bib: number
 /**
  * Looks up the places of a rider by bib.
  *
- * @param stages How many stages the race has.
+ * @param stages Number of stages of the race.
  */
 export const placesIn = (results: readonly Result[], stages: number): ((bib: number) => RiderPlaces) => {
   const byStage = new Map(results.map((result) => [result.stage, result]));
@@ -158,7 +158,7 @@ export const placesIn = (results: readonly Result[], stages: number): ((bib: num
   });
   const left = new Set(departuresIn(results).map(({ bib }) => bib));
   const settled = perStage.slice(0, settledAfter(results, stages)).findLast(({ general }) => general.size > 0)?.general;
-  // After a last stage without a winner the classifications of the one before are final.
+  // If the last stage has no winner, the classifications of the one before are final.
   const end = isOver(results, stages)
     ? results.toSorted((one, other) => other.stage - one.stage).flatMap((result) => rankingOf(result) ?? [])[0]
     : undefined;

@@ -1,7 +1,7 @@
 import { SPEED_STEP_KMH } from '~/config/timing.ts';
 import type { Stage } from '~/content/schemas/stage.ts';
 
-/** A place that the race passes; `kind` is chosen by the caller and comes back untouched. */
+/** A place that the race passes; the caller chooses `kind`, which is returned unchanged. */
 export type Passage = { readonly km: number; readonly name: string; readonly kind: string };
 
 type PassageTimes = Passage & {
@@ -32,7 +32,7 @@ const clockOf = (minutes: number): string => {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 };
 
-/** The speed that covers the whole distance between two times of day; null where the end is not known. */
+/** The speed that covers the whole distance between two times of day; null if the end is not known. */
 const speedUntil = (stage: Timed, finish: string | null): number | null => {
   if (finish === null) return null;
   const minutes = minutesOf(finish) - minutesOf(stage.planned.realStart);
@@ -48,32 +48,32 @@ const speedsUntil = (stage: Timed): Speeds | null => {
   return fast === null ? null : [fast - 2 * SPEED_STEP_KMH, fast - SPEED_STEP_KMH, fast];
 };
 
-/** Whether a stage passes places at times that can be told: neither a time trial nor one whose finish is not known. */
+/** Whether passing times can be computed for a stage: not for a time trial, nor if the finish is not known. */
 export const hasTimetable = ({ kind, planned }: TimetableStage): boolean =>
   kind !== 'time-trial' && planned !== null && (planned.finishEarliest ?? planned.finishLatest) !== null;
 
-/** The three speeds in kilometres per hour, exact; null where a timetable has none (see `timetable`). */
+/** The three speeds in kilometres per hour, exact; null without a timetable (see `timetable`). */
 export const speedsOf = (stage: TimetableStage): Speeds | null => {
   const { planned } = stage;
   return planned === null || !hasTimetable(stage) ? null : speedsUntil({ ...stage, planned });
 };
 
-/** Whole minutes for a distance. Half a minute is rounded up, also where the division falls a little short of it. */
+/** Whole minutes for a distance. Half a minute is rounded up, even if the floating-point result is slightly below it. */
 export const minutesFor = (km: number, kmh: number): number => Math.round(Number(((km / kmh) * 60).toFixed(6)));
 
-/** To a tenth: enough to print, never used to compute. */
+/** Rounded to a tenth: enough to print, never used in a computation. */
 const printed = (kmh: number): number => Math.round(kmh * 10) / 10;
 
 /**
- * When the race passes each point at three speeds. The slow speed ends at the latest finish of the race book, the fast one at the
- * earliest, the middle one is their mean; where the book gives one end only, the other two lie `SPEED_STEP_KMH` apart from it.
+ * The passing times of each point at three speeds. The slow speed ends at the latest finish of the race book, the fast one at the earliest,
+ * the middle one is their mean; if the book gives only one end, the other two speeds differ from it by `SPEED_STEP_KMH`.
  *
- * The book rounds its speeds to whole kilometres per hour. Here they are printed to a tenth and the times are computed from the
- * exact speeds, because the finish would otherwise miss, by up to three minutes, the earliest and latest times on the same page.
+ * The book rounds its speeds to whole kilometres per hour. Here they are printed to a tenth and the times are computed from the exact
+ * speeds, because the finish would otherwise miss, by up to three minutes, the earliest and latest times on the same page.
  *
- * Null for a time trial (each rider has a clock of his own) and where no finish is known, or no time at all.
+ * Null for a time trial (each rider starts at another time) and if no finish is known, or no time at all.
  *
- * @throws RangeError where the finish is not after the start, or a point would be passed after midnight.
+ * @throws RangeError if the finish is not after the start, or a point would be passed after midnight.
  */
 export const timetable = (stage: TimetableStage, passages: readonly Passage[]): Timetable | null => {
   const { planned } = stage;

@@ -3,8 +3,8 @@ import type { Departure } from './standings.ts';
 type RouteStage = { readonly number: number; readonly outcome: { readonly kind: string } | null };
 
 /**
- * The next stage after one on which jerseys are worn: a cancelled one is passed over. Undefined after the last. It may be ahead, on the road or
- * over.
+ * The stage on which the jerseys won on another one are worn: the next one that is not cancelled. Undefined after the last. It may be
+ * ahead, on the road or over.
  */
 export const stageWornOn = (stages: readonly RouteStage[], after: number): number | undefined =>
   stages.find(({ number, outcome }) => number > after && outcome?.kind !== 'cancelled')?.number;

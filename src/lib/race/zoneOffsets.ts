@@ -15,9 +15,9 @@ const changeBetween = (before: number, after: number, offset: (minute: number) =
 };
 
 /**
- * How far the clocks of a zone are ahead of UTC in ten years from 1 January of `year`, for `readOffset`: the zone, the first minute since 1970,
- * and then by turns an offset and for how long it holds, in minutes. A browser that reads this needs no `Intl.DateTimeFormat`: the first one of
- * a page takes a slow phone 70 ms.
+ * The offsets of a zone's clocks from UTC for ten years from 1 January of `year`, for `readOffset`: the zone, the first minute since 1970,
+ * and then alternately an offset and its duration, in minutes. With it a browser needs no `Intl.DateTimeFormat`: the first one of a page
+ * takes a slow phone 70 ms.
  */
 export const writeOffsets = (timezone: string, year: number): string => {
   const offset = (minute: number): number => offsetAt(minute * MINUTE_MS, timezone) / MINUTE_MS;
@@ -33,7 +33,10 @@ export const writeOffsets = (timezone: string, year: number): string => {
   return [timezone, ...written, offset(end - 1), end - since].join(' ');
 };
 
-/** What `writeOffsets` says of a zone at an instant (epoch milliseconds), in milliseconds; undefined outside the ten years, and of another zone. */
+/**
+ * Reads the result of `writeOffsets`: the offset of a zone at an instant (epoch milliseconds), in milliseconds; undefined outside the ten
+ * years, and for another zone.
+ */
 export const readOffset = (written: string, timezone: string, instant: number): number | undefined => {
   const [zone, ...numbers] = written.split(' ');
   const [start = Infinity, ...holds] = numbers.map(Number);

@@ -2,27 +2,27 @@ import { NETWORK_LIMIT_MS } from '~/config/roadBook.ts';
 import { bookOf, type KeptBook } from './offer.ts';
 import { fileIn, IN_CACHE, openVolume } from './store.ts';
 
-/** What the worker reads of a request. */
+/** The part of a request that the worker reads. */
 export type Asked = Pick<Request, 'method' | 'mode' | 'url'>;
 
 type Place = {
   readonly origin: string;
-  /** Matches the paths of the pages for reading: all others, such as those of the account, are none of the worker's business. */
+  /** Matches the paths of the reading pages: the worker leaves all others, such as those of the account, to the browser. */
   readonly pages: RegExp;
 };
 
-/** What a worker answers with; tests have their own. */
+/** The tools of a worker's answers; tests have their own. */
 export type WorkerTools<Request extends Asked> = Place & {
   readonly stores: CacheStorage;
   readonly fetch: (request: Request) => Promise<Response>;
-  /** Resolves after milliseconds. */
+  /** Resolves after a time in milliseconds. */
   readonly wait: (ms: number) => Promise<undefined>;
 };
 
-/** Files whose names change with their contents: a kept one is never old. */
+/** Files whose names change with their contents: a stored one is never outdated. */
 const HASHED = /^\/(?:_astro|scenes|photos)\//;
 
-/** What a request asks for, as far as the worker answers it (docs/threat-model.md T79). */
+/** The kind of a request, if the worker answers it (docs/threat-model.md T79). */
 export const askedFor = ({ method, mode, url }: Asked, { origin, pages }: Place): 'page' | 'file' | 'nothing' => {
   const asked = new URL(url);
   if (method !== 'GET' || asked.origin !== origin) return 'nothing';
@@ -33,10 +33,10 @@ export const askedFor = ({ method, mode, url }: Asked, { origin, pages }: Place)
 const inLanguage = (books: readonly KeptBook[], path: string): KeptBook | undefined =>
   bookOf({ books }, path.split('/')[1] ?? '') ?? books[0];
 
-/** What was found among what is kept; nothing where the browser lets nobody look: the network is then asked as without a worker. */
+/** The result of a look-up in the cache; undefined if the browser blocks access: the network is then used as without a worker. */
 const ifFound = <Found>(look: Promise<Found>): Promise<Found | undefined> => look.catch(() => undefined);
 
-/** The answer of the network, if it comes in time and is no fault of a server. */
+/** The response of the network, if it arrives in time and is no server error. */
 const inTime = async <Request extends Asked>(
   request: Request,
   { fetch, wait }: WorkerTools<Request>,
@@ -48,7 +48,7 @@ const inTime = async <Request extends Asked>(
   return Promise.race([answer, wait(NETWORK_LIMIT_MS)]);
 };
 
-/** A page from the network; one that is kept in its place where the network is slow or away; and else the page that lists what is kept. */
+/** A page from the network; its stored copy if the network is slow or offline; and otherwise the page that lists the stored stages. */
 const answerPage = async <Request extends Asked>(request: Request, tools: WorkerTools<Request>): Promise<Response> => {
   const volume = await ifFound(openVolume(tools.stores));
   const path = new URL(request.url).pathname;
@@ -64,13 +64,13 @@ const answerPage = async <Request extends Asked>(request: Request, tools: Worker
   }
 };
 
-/** Whichever cache has it: its name changes with its contents. */
+/** A file from any cache: its name changes with its contents. */
 const answerFile = async <Request extends Asked>(
   request: Request,
   { stores, fetch }: WorkerTools<Request>,
 ): Promise<Response> => (await ifFound(stores.match(new URL(request.url).pathname, IN_CACHE))) ?? fetch(request);
 
-/** The worker's answer to a request; undefined for one that it leaves to the browser. */
+/** The worker's answer to a request; undefined if it leaves the request to the browser. */
 export const answerTo = <Request extends Asked>(
   request: Request,
   tools: WorkerTools<Request>,

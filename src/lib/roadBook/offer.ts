@@ -4,7 +4,7 @@ import { isList, isNumber, isShaped, isText, isWords, shaped, type Guarded } fro
 /** A file of the site: its address, the SHA-256 of its bytes in base64url, and their number. */
 export type OfferedFile = readonly [address: string, digest: string, bytes: number];
 
-/** Addresses of this site alone: what stands in the cache is asked for by them. */
+/** Addresses of this site only: they are the keys of the cache. */
 const isAddress = (raw: unknown): raw is string => isText(raw) && /^\/(?!\/)/.test(raw);
 
 const isFile = (raw: unknown): raw is OfferedFile =>
@@ -12,42 +12,42 @@ const isFile = (raw: unknown): raw is OfferedFile =>
 
 const stageFields = { number: isNumber, page: isAddress, files: isList(isFile) } as const;
 const bookFields = {
-  /** The page that lists what is kept, and is shown in place of what is not. */
+  /** The page that lists the stored stages, and is shown in place of a page that is not stored. */
   page: isAddress,
   words: isWords<RoadBookWord>(),
-  /** By whose conventions its dates and figures are written: `en-GB`. */
+  /** The region whose formats its dates and figures use: `en-GB`. */
   region: isText,
-  /** What every stage needs: scripts, fonts and that page. */
+  /** The files that every stage needs: scripts, fonts and that page. */
   shared: isList(isFile),
 } as const;
 
 /** A stage with the files of its page. */
 export type OfferedStage = Guarded<typeof stageFields>;
 
-/** What can be taken along in one language (`/road-book/{locale}.json`). */
+/** The stages that can be downloaded in one language (`/road-book/{locale}.json`). */
 export const readOffer = shaped({ ...bookFields, stages: isList(isShaped(stageFields)) });
 export type Offer = NonNullable<ReturnType<typeof readOffer>>;
 
 const keptFields = {
   ...stageFields,
-  /** The reader's places at the roadside, as the query of the page. */
+  /** The reader's places on the roadside page, as the query of the page. */
   query: isText,
 } as const;
 
-/** A stage that a reader has taken along. */
+/** A stage that a reader has downloaded. */
 export type KeptStage = Guarded<typeof keptFields>;
 
 const isKeptBook = isShaped({
   ...bookFields,
   locale: isText,
-  /** When it was last fetched as a whole, in epoch milliseconds. */
+  /** When it was last downloaded as a whole, in epoch milliseconds. */
   keptAt: isNumber,
   stages: isList(isShaped(keptFields)),
 });
-/** The record of a cache; undefined for one in another form. */
+/** The record of a cache; undefined if it has another form. */
 export const readRecord = shaped({ books: isList(isKeptBook) });
 
-/** What a reader has taken along, by language. */
+/** The stages that a reader has downloaded, by language. */
 export type Kept = NonNullable<ReturnType<typeof readRecord>>;
 export type KeptBook = Kept['books'][number];
 
@@ -56,7 +56,7 @@ export const NOTHING_KEPT: Kept = { books: [] };
 export const bookOf = ({ books }: Kept, locale: string): KeptBook | undefined =>
   books.find((book) => book.locale === locale);
 
-/** Every file of what is kept, each once. */
+/** Every file of the stored stages, each once. */
 export const filesOf = ({ books }: Kept): readonly OfferedFile[] => {
   const all = books.flatMap(({ shared, stages }) => [...shared, ...stages.flatMap(({ files }) => files)]);
   return [...new Map(all.map((file) => [file[0], file])).values()];
@@ -66,10 +66,10 @@ export const bytesOf = (files: readonly OfferedFile[]): number => files.reduce((
 
 type Wish = { readonly locale: string; readonly offer: Offer; readonly now: number };
 
-/** Stages by their numbers, with the reader's places where they are known. */
+/** Stages by their numbers, with the reader's places if known. */
 export type WantedStages = ReadonlyMap<number, string | undefined>;
 
-/** What is kept once these stages of an offer are, too; stages that the site no longer has go. */
+/** The record with these stages of an offer added; stages that the site no longer has are removed. */
 export const withStages = (kept: Kept, { locale, offer, now }: Wish, wanted: WantedStages): Kept => {
   const before = bookOf(kept, locale)?.stages ?? [];
   const stages = offer.stages.flatMap((stage): readonly KeptStage[] => {
@@ -82,7 +82,7 @@ export const withStages = (kept: Kept, { locale, offer, now }: Wish, wanted: Wan
   return { books: stages.length === 0 ? others : [...others, book] };
 };
 
-/** What is left without a stage; a language without stages is dropped as a whole. */
+/** The record without a stage; a language without stages is removed as a whole. */
 export const withoutStage = (kept: Kept, locale: string, number: number): Kept => ({
   books: kept.books
     .map((book) =>

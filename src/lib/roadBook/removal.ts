@@ -4,8 +4,8 @@ import type { WorkerScope } from './workerScope.ts';
 declare const self: WorkerScope;
 
 /**
- * The worker of a site whose road book is switched off (`PUBLIC_ROAD_BOOK=off`, docs/operations.md): browsers fetch it in place of the one
- * that they have, and it removes everything, itself included. It answers no request.
+ * The worker of a site whose road book is switched off (`PUBLIC_ROAD_BOOK=off`, docs/operations.md): browsers fetch it in place of the
+ * installed one, and it removes everything, including itself. It answers no request.
  */
 const remove = async (): Promise<void> => {
   await removeCaches(self.caches);

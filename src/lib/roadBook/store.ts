@@ -2,10 +2,10 @@ import { CACHE_OF_VERSION, CACHE_PREFIX, RECORD_ADDRESS, ROAD_BOOK_BYTES_MOST } 
 import { oneTabAtATime } from '~/runtime/tabs.ts';
 import { bytesOf, filesOf, NOTHING_KEPT, readRecord, type Kept, type OfferedFile } from './offer.ts';
 
-/** Why something cannot be kept: `changed` is a site that was deployed anew in the meantime. */
+/** The reason why something cannot be stored; `changed`: the site was deployed again in the meantime. */
 export type Obstacle = 'noNetwork' | 'noRoom' | 'tooMuch' | 'blocked' | 'changed';
 
-/** Thrown for what cannot be kept. */
+/** Thrown if something cannot be stored. */
 export class NotKept extends Error {
   readonly obstacle: Obstacle;
 
@@ -18,15 +18,15 @@ export class NotKept extends Error {
 /** A cache with its record. */
 type Volume = { readonly name: string; readonly cache: Cache; readonly kept: Kept };
 
-/** How files are looked for: pages have asked for them with other headers than the worker is asked with. */
+/** Options of a look-up: the request headers of pages and of the worker differ. */
 export const IN_CACHE = { ignoreVary: true } as const;
 
-/** A file out of a cache; addresses have no query. */
+/** A file from a cache; addresses have no query. */
 export const fileIn = (cache: Cache, address: string): Promise<Response | undefined> => cache.match(address, IN_CACHE);
 
 /**
- * The newest cache that is whole: the record is the last that is written into one. Everything is kept in one cache, and each change makes
- * another, so that a change is there as a whole or not at all.
+ * The newest complete cache: the record is written into a cache last. Everything is stored in one cache, and each change creates another,
+ * so that a change is applied as a whole or not at all.
  */
 export const openVolume = async (stores: CacheStorage): Promise<Volume | undefined> => {
   const names = (await stores.keys()).filter((name) => name.startsWith(CACHE_OF_VERSION));
@@ -39,7 +39,7 @@ export const openVolume = async (stores: CacheStorage): Promise<Volume | undefin
   return undefined;
 };
 
-/** Removes the caches of the road book but those that stay. */
+/** Removes the caches of the road book, except those to keep. */
 export const removeCaches = async (
   stores: CacheStorage,
   stays: (name: string) => boolean = () => false,
@@ -56,7 +56,9 @@ const digestOf = async (bytes: ArrayBuffer): Promise<string> => {
     .replace(/=+$/, '');
 };
 
-/** A file from the network, without the reader's cookies, and with the very bytes of the offer: a page and its scripts belong together. */
+/**
+ * A file from the network, without the reader's cookies, and with exactly the bytes of the offer: a page and its scripts belong together.
+ */
 const fetched = async ([address, digest]: OfferedFile): Promise<Response> => {
   const response = await fetch(address, { cache: 'no-cache', credentials: 'omit', redirect: 'error' }).catch(() => {
     throw new NotKept('noNetwork');
@@ -71,13 +73,13 @@ const fetched = async ([address, digest]: OfferedFile): Promise<Response> => {
 const recordOf = (kept: Kept): Response =>
   new Response(JSON.stringify(kept), { headers: { 'content-type': 'application/json' } });
 
-/** What a browser throws that has no room, or lets nobody store anything. */
+/** The reason for a browser's error: it has no space, or blocks storage. */
 const obstacleOf = (error: unknown): NotKept => {
   if (error instanceof NotKept) return error;
   return new NotKept(error instanceof DOMException && error.name === 'QuotaExceededError' ? 'noRoom' : 'blocked');
 };
 
-/** Writes what is to be kept into a cache of its own, with the files that stay from the one before; returns its name. */
+/** Writes a cache with the files to store, copying those that stay from the previous one; returns its name. */
 const writeVolume = async (stores: CacheStorage, kept: Kept, before: Volume | undefined): Promise<string> => {
   const digests = new Map(
     (before === undefined ? [] : filesOf(before.kept)).map(([address, digest]) => [address, digest]),
@@ -100,10 +102,10 @@ const writeVolume = async (stores: CacheStorage, kept: Kept, before: Volume | un
   }
 };
 
-/** One change at a time, whichever tab makes it. */
+/** Runs one change at a time, in all tabs. */
 const alone = <Result>(work: () => Promise<Result>): Promise<Result> => oneTabAtATime('road-book', work);
 
-/** What the reader has taken along; nothing where the browser lets nobody look. */
+/** The reader's stored stages; none if the browser blocks access. */
 export const readKept = async (): Promise<Kept> => {
   try {
     return (await openVolume(caches))?.kept ?? NOTHING_KEPT;
@@ -113,9 +115,9 @@ export const readKept = async (): Promise<Kept> => {
 };
 
 /**
- * Changes what is kept, as a whole or not at all.
+ * Changes the stored stages, as a whole or not at all.
  *
- * @throws {NotKept} and what was kept before still is.
+ * @throws {NotKept} the previous ones are then still stored.
  */
 export const changeKept = (change: (kept: Kept) => Kept): Promise<Kept> =>
   alone(async () => {
@@ -124,7 +126,7 @@ export const changeKept = (change: (kept: Kept) => Kept): Promise<Kept> =>
       const kept = change(before?.kept ?? NOTHING_KEPT);
       if (bytesOf(filesOf(kept)) > ROAD_BOOK_BYTES_MOST) throw new NotKept('tooMuch');
       const name = kept.books.length === 0 ? undefined : await writeVolume(caches, kept, before);
-      // Older ones, those of other versions, and those that were cut off.
+      // Removes older caches, those of other versions, and incomplete ones.
       await removeCaches(caches, (other) => other === name);
       return kept;
     } catch (error) {
@@ -132,12 +134,12 @@ export const changeKept = (change: (kept: Kept) => Kept): Promise<Kept> =>
     }
   });
 
-/** Changes the record alone: no file comes or goes. */
+/** Changes only the record: no file is added or removed. */
 export const changeRecord = (change: (kept: Kept) => Kept): Promise<void> =>
   alone(async () => {
     const volume = await openVolume(caches);
     await volume?.cache.put(RECORD_ADDRESS, recordOf(change(volume.kept)));
   });
 
-/** Removes all that was kept. */
+/** Removes all stored stages. */
 export const removeKept = (): Promise<void> => alone(() => removeCaches(caches));

@@ -7,7 +7,7 @@ import { changeKept, NotKept, readKept, removeKept } from './store.ts';
 const worker = siteWorker(WORKER_ADDRESS, WORKER_POLICY);
 
 /**
- * What can be taken along in a language.
+ * The stages that can be downloaded in a language.
  *
  * @throws {NotKept} without a network.
  */
@@ -21,7 +21,7 @@ export const fetchOffer = async (locale: string): Promise<Offer> => {
     const offer = response.ok ? readOffer(await response.json()) : undefined;
     if (offer) return offer;
   } catch {
-    // Below.
+    // Thrown below.
   }
   throw new NotKept('noNetwork');
 };
@@ -29,11 +29,11 @@ export const fetchOffer = async (locale: string): Promise<Offer> => {
 type OfOffer = {
   readonly locale: string;
   readonly wantedOf: (offer: Offer) => WantedStages;
-  /** The offer, where the page has just fetched it. */
+  /** The offer, if the page has just fetched it. */
   readonly known?: Offer | undefined;
 };
 
-/** Keeps these stages with what is kept already; a site that was deployed anew in the meantime is asked once more. */
+/** Stores these stages in addition to the stored ones; if the site was deployed again in the meantime, tries once more. */
 const keepOffered = async ({ locale, wantedOf, known }: OfOffer): Promise<Kept> => {
   const keep = (offer: Offer): Promise<Kept> =>
     changeKept((kept) => withStages(kept, { locale, offer, now: Date.now() }, wantedOf(offer)));
@@ -57,15 +57,15 @@ const keepWithWorker = async (wish: OfOffer): Promise<Kept> => {
   }
 };
 
-/** Takes a stage along, with the reader's places on it. */
+/** Downloads a stage, with the reader's places on it. */
 export const takeStage = (locale: string, number: number, query: string, known?: Offer): Promise<Kept> =>
   keepWithWorker({ locale, wantedOf: () => new Map([[number, query]]), known });
 
-/** Takes every stage along; the places on those that are kept already stay. */
+/** Downloads every stage; the places on stored ones stay. */
 export const takeRace = (locale: string): Promise<Kept> =>
   keepWithWorker({ locale, wantedOf: ({ stages }) => new Map(stages.map(({ number }) => [number, undefined])) });
 
-/** Brings what is kept in a language to the state of the site; undefined where nothing was kept, or nothing has changed. */
+/** Updates the stored stages of a language; undefined if none were stored, or nothing has changed. */
 export const refreshKept = async (locale: string, known?: Offer): Promise<Kept | undefined> => {
   const book = bookOf(await readKept(), locale);
   if (book === undefined) return undefined;
@@ -80,13 +80,13 @@ export const refreshKept = async (locale: string, known?: Offer): Promise<Kept |
   return isSame ? undefined : keepOffered({ locale, wantedOf: () => new Map(), known: offer });
 };
 
-/** Removes everything: what was kept, and the worker. */
+/** Removes everything: the stored stages, and the worker. */
 export const removeAll = async (): Promise<void> => {
   await removeKept();
   await worker.remove();
 };
 
-/** Removes a stage, and everything with the last one. */
+/** Removes a stage; with the last one, everything. */
 export const dropStage = async (locale: string, number: number): Promise<Kept> => {
   const kept = await changeKept((before) => withoutStage(before, locale, number));
   if (kept.books.length === 0) await worker.remove();

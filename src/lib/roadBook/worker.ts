@@ -4,7 +4,7 @@ import { removeCaches } from './store.ts';
 import type { WorkerScope } from './workerScope.ts';
 
 declare const self: WorkerScope;
-/** The pattern of the pages for reading; `scripts/roadBook/workerScript.ts` defines it. */
+/** The pattern of the reading pages; `scripts/roadBook/workerScript.ts` defines it. */
 declare const ROAD_BOOK_PAGES: string;
 
 const tools: WorkerTools<Request> = {
@@ -18,10 +18,11 @@ const tools: WorkerTools<Request> = {
     }),
 };
 
-/** What an earlier version has left: this one does not read it. */
+/** Removes the caches of earlier versions, which this one does not read. */
 const removeOthers = (): Promise<void> => removeCaches(self.caches, (name) => name.startsWith(CACHE_OF_VERSION));
 
-// It only reads what pages have kept, and what is kept is whole: a new version need not wait until the pages of the old one are closed.
+// The worker only reads what pages have stored, and that is complete: a new version need not wait until the pages of the old one are
+// closed.
 self.addEventListener('install', (event) => {
   event.waitUntil(self.skipWaiting());
 });

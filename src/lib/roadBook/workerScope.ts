@@ -4,7 +4,7 @@ type Asking = Event & {
   readonly respondWith: (answer: Promise<Response>) => void;
 };
 
-/** The global scope of a service worker, as far as the road book uses it (W3C Service Workers); TypeScript's own types are those of pages. */
+/** The part of a service worker's global scope that the road book uses (W3C Service Workers); TypeScript's own types are those of pages. */
 export type WorkerScope = {
   readonly location: Location;
   readonly caches: CacheStorage;

@@ -1,7 +1,7 @@
 import type { Search } from './createSearch.ts';
 import type { Question } from './nextRequest.ts';
 
-/** Asks for hits and for the pages that the question names; where it names none, for those of the queries that were understood in its place. */
+/** Requests hits and the pages named by the query; if it names none, those named by the corrected queries. */
 export const askBoth = async ({ search, bestPages }: Pick<Search, 'search' | 'bestPages'>, question: Question) => {
   const [answer, named] = await Promise.all([search(question), bestPages(question)]);
   let best = named;

@@ -10,7 +10,7 @@ import { within } from './within.ts';
 /** How names are matched: with `isByOwnName`, pages that only a further name matches are left out. */
 export type NameOptions = { readonly isByOwnName?: boolean };
 
-/** The pages of this site (T04) whose names match a question, of the chosen kinds; none where the names do not load in time. */
+/** The pages of this site (T04) whose names match a query, of the chosen kinds; none if the names do not load in time. */
 export const bestPages = async (
   loadNamed: () => Promise<NamedPages>,
   { query, kinds }: Question,

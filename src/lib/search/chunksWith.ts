@@ -1,6 +1,6 @@
 import type { IndexName } from './readIndexes.ts';
 
-/** Words as Pagefind keeps them, but for their stems: these begin like the words, and nearly always lie in the same file. */
+/** Words in Pagefind's form, but without stemming: the stem starts like the word, and is nearly always in the same file. */
 const keptWords = (query: string): readonly string[] =>
   query
     .toLowerCase()

@@ -12,16 +12,16 @@ import { understandQuery } from './understandQuery.ts';
 
 type Options = Place & {
   readonly reader: Pick<IndexReader, 'expect' | 'open' | 'ranked' | 'unknown' | 'vocabularies'>;
-  /** Loads the pages that have a name. */
+  /** Loads the named pages. */
   readonly loadNamed: () => Promise<NamedPages>;
   readonly locale: string;
-  /** The address of the search service, absolute; empty when the index alone answers. */
+  /** The address of the search service, absolute; empty if only the index is used. */
   readonly moreUrl: string;
 };
 
-/** What the search can do. None of its promises is rejected. */
+/** The functions of the search. None of its promises rejects. */
 export type Search = {
-  /** Loads what the first query needs. */
+  /** Loads the files for the first query. */
   readonly prepare: () => void;
   /** The pages whose names match the question, which are shown above the hits. */
   readonly bestPages: (question: Question, options?: NameOptions) => Promise<readonly NamedPage[]>;
@@ -29,12 +29,12 @@ export type Search = {
   readonly searchMore: (nextRequest: NextRequest) => Promise<SearchAnswer>;
 };
 
-/** The answer to a query whose words are all known. */
+/** Fields of the answer to a query whose words are all known. */
 const AS_ASKED = { mended: null, instead: [] } as const;
 
 const UNREACHABLE: SearchAnswer = { status: 'failed', why: 'unreachable' };
 
-/** What the index is asked for one page of hits. */
+/** The index position and query of one page of hits. */
 type Asked = { readonly position: number; readonly query: string };
 
 /** The page of hits from the index, and the request for the next one: to the index again, or to the search service if there is one. */
@@ -56,13 +56,13 @@ const askIndex = async (
   return { ...page, status: 'found', total: null, counts: null, ...AS_ASKED, nextRequest: { ...rest, from } };
 };
 
-/** A query of several words without one of them, for each of them. */
+/** Variants of a query of several words, each without one of the words. */
 const shorterQueries = (query: string): readonly string[] => {
   const words = query.split(/\s+/);
   return words.length < 2 ? [] : words.map((_, left) => words.filter((_word, index) => index !== left).join(' '));
 };
 
-/** The first page of hits, for the query as it is understood. */
+/** The first page of hits, for the query after its correction. */
 const begin = async (options: Options, question: Question): Promise<SearchAnswer> => {
   const { query, mended, instead } = await understandQuery(options, question.query);
   const answer = await askIndex(options, question, { position: 0, query });
@@ -71,7 +71,7 @@ const begin = async (options: Options, question: Question): Promise<SearchAnswer
   return { ...answer, mended, instead: others };
 };
 
-/** The search of one language: the first page of hits from the index, the next ones from it too or from a search service. */
+/** The search of one language: the first page of hits comes from the index, the next ones from it too, or from a search service. */
 export const createSearch = (options: Options): Search => {
   const { reader, loadNamed, moreUrl, ...place } = options;
 
@@ -91,7 +91,7 @@ export const createSearch = (options: Options): Search => {
     });
     const next: NextRequest['from'] = { source: 'service', address: page.nextRequest ?? '', base: address.href };
     const nextRequest = page.nextRequest === null ? null : { ...asked, shown: [...known], from: next };
-    // The service begins where the index began: its first pages may hold nothing new.
+    // The service starts at the same position as the index: its first pages may contain nothing new.
     if (hits.length > 0 || nextRequest === null || followUps >= FOLLOW_UPS_MOST)
       return { status: 'found', hits, total: null, counts: null, ...AS_ASKED, nextRequest };
     return askService(nextRequest, followUps + 1);

@@ -2,7 +2,7 @@ import type { ExcerptPiece } from './searchHit.ts';
 
 const plain = (escaped: string): string => escaped.replace(/&lt;/g, '<').replace(/&gt;/g, '>');
 
-/** Pagefind marks everything between two blanks; a comma behind the match is not part of it. */
+/** Pagefind marks everything between two blanks; punctuation after the match is not part of it. */
 const matchIn = (marked: string): readonly ExcerptPiece[] => {
   const [, before = '', word = marked, after = ''] = /^([^\p{L}\p{N}]*)([^]*[\p{L}\p{N}])([^]*)$/u.exec(marked) ?? [];
   return [
@@ -12,12 +12,12 @@ const matchIn = (marked: string): readonly ExcerptPiece[] => {
   ];
 };
 
-/** Keeps the dots at both ends, where the text of the page goes on, on one line with a word (`excerptEllipsis` in indexReader.ts). */
+/** Keeps the ellipses at both ends of an excerpt on one line with a word (`excerptEllipsis` in indexReader.ts). */
 const joinDots = (marked: string): string => marked.replace(/^… | …$/g, (dots) => dots.replace(' ', '\u00A0'));
 
 /**
- * Cuts Pagefind's excerpt at its `<mark>`s into pieces of text. Pagefind escapes every other `<` and `>` of the page, and only
- * these; nothing of the excerpt is ever read as HTML.
+ * Splits Pagefind's excerpt at its `<mark>`s into pieces of text. Pagefind escapes every other `<` and `>` of the page, and nothing else;
+ * no part of the excerpt is ever parsed as HTML.
  */
 export const excerptPieces = (marked: string): readonly ExcerptPiece[] =>
   joinDots(marked)

@@ -8,7 +8,7 @@ import { propertyOf } from './propertyOf.ts';
 import { readMoment } from './readMoment.ts';
 import type { SearchHit } from './searchHit.ts';
 
-/** Where hits must lie, and how the addresses of their kinds begin. */
+/** The origin of all hits, and the folders of their kinds. */
 export type Place = { readonly origin: string; readonly folders: KindFolders };
 
 const textOf = (value: unknown, ...keys: readonly string[]): string | undefined => {
@@ -17,7 +17,7 @@ const textOf = (value: unknown, ...keys: readonly string[]): string | undefined 
   return textOf(propertyOf(value, key), ...rest);
 };
 
-/** A page of the index as a hit; undefined when it does not lead to a page of ours (T04). */
+/** A page of the index as a hit; undefined if it does not lead to a page of this site (T04). */
 const readHit = (page: unknown, { origin, folders }: Place): SearchHit | undefined => {
   const path = ownPath(textOf(page, 'url') ?? '', origin);
   if (path === null) return undefined;
@@ -32,8 +32,8 @@ const readHit = (page: unknown, { origin, folders }: Place): SearchHit | undefin
 };
 
 /**
- * One page of hits from the index, beginning at a position. Only the pages that are shown are loaded.
- * Rejects when a part of the index does not load.
+ * One page of hits from the index, starting at a position. Only the pages that are shown are loaded. Rejects if a part of the index cannot
+ * be loaded.
  */
 export const fromIndex = async (
   reader: Pick<IndexReader, 'ranked'>,
@@ -42,7 +42,7 @@ export const fromIndex = async (
   place: Place,
 ) => {
   const end = position + HITS_PER_PAGE;
-  // A first page that would be empty opens older years; one that is short waits for a request for more.
+  // An empty first page opens the indexes of older years; an incomplete one waits for a request for more.
   const { results, isAll, counts } = await reader.ranked(query, kinds, position === 0 ? 1 : end);
   const pages = await Promise.all(results.slice(position, end).map(({ data }) => data()));
   return {

@@ -16,8 +16,8 @@ const answerSchema = z.object({
 });
 
 /**
- * One page of hits from the search service, each checked for its shape only. It shares no module with the search itself, which would be one
- * more request before the first hit. Rejects without a response in time, for a status other than success, and for another shape.
+ * One page of hits from the search service; only their form is checked. This file shares no module with the search itself, which would cost
+ * one more request before the first hit. Rejects without a response in time, for an error status, and for another form.
  */
 export const fromService = async (address: URL): Promise<z.output<typeof answerSchema>> => {
   const response = await fetch(address, { credentials: 'omit', signal: abortAfter(SERVICE_LIMIT_MS) });

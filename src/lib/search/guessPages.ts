@@ -3,13 +3,13 @@ import { ownPath } from '~/lib/ownPath.ts';
 import { findNamedPages, type NamedPage, type NamedPages } from './namedPages.ts';
 import { wordsIn } from './words.ts';
 
-/** Longest address that is read. Ours are shorter: what is longer was not written by hand. */
+/** Maximum length of an address that is read. Those of the site are shorter, and people do not type longer ones. */
 const PATH_MOST = 200;
 
-/** Letters, figures and what stands between them in names. */
+/** Letters, digits and the characters that occur between them in names. */
 const PLAIN = /^[\p{L}\p{M}\p{N} ._+’'()-]*$/u;
 
-/** A word of fewer letters, such as an article or the language of an address, tells no page from another. */
+/** A shorter word, such as an article or the language of an address, does not distinguish pages. */
 const WORD_LEAST = 3;
 
 const decoded = (part: string): string | undefined => {
@@ -25,7 +25,7 @@ const isTelling = (word: string): boolean => word.length >= WORD_LEAST || /\d/.t
 const isName = (part: string | undefined): part is string =>
   part !== undefined && PLAIN.test(part) && !part.startsWith('.');
 
-/** The parts of an address as texts, the last one first; none where one of them holds anything but a name. */
+/** The segments of an address as texts, the last one first; none if a segment contains anything but a name. */
 const partsOf = (path: string): readonly string[] => {
   const parts = path.length > PATH_MOST ? [] : path.split('/').map(decoded);
   return parts.every(isName)
@@ -49,10 +49,10 @@ const byMostWords = (named: NamedPages, text: string): readonly NamedPage[] => {
 };
 
 /**
- * Guesses which pages of this site an address without a page means: its last part counts first, `/en/riders/tadej-pogacr/` is a rider and
- * `/en/stages/tomorrow/` the stages. Nothing is guessed from an address that holds more than names (T04).
+ * Guesses which pages of this site an invalid address means, starting with its last segment: `/en/riders/tadej-pogacr/` is a rider and
+ * `/en/stages/tomorrow/` the stages. Nothing is guessed from an address that contains more than names (T04).
  *
- * @param path - the path of the address, as the browser has it, percent-encoded.
+ * @param path - the path of the address, percent-encoded, as in the browser.
  */
 export const guessPages = (names: NamedPages, path: string, origin: string): readonly NamedPage[] => {
   const own = { ...names, pages: names.pages.filter((page) => ownPath(page.path, origin) !== null) };

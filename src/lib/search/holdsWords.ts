@@ -1,9 +1,9 @@
 import type { PagefindInstance, PagefindPart } from './pagefindProgram.ts';
 
-/** A filter that no page passes: the number of hits is asked for, and not the hits. */
+/** A filter that no page matches: only the number of hits is needed, not the hits. */
 const COUNT_ONLY = { filters: { kind: 'none' } };
 
-/** Words that are checked: those that begin with a letter. Signs alone are no words, and `9th` may well find `9`. */
+/** The words to check: those that start with a letter. Punctuation alone is no word, and `9th` may well find `9`. */
 const WORD = /^[^\p{L}\p{N}]*\p{L}/u;
 
 const placesOf = ({ results }: PagefindPart): ReadonlySet<string> =>
@@ -13,8 +13,8 @@ const isSame = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =
   one.size === other.size && [...one].every((place) => other.has(place));
 
 /**
- * Whether each open index has the word, or one that begins with it. Where it has none, Pagefind takes the longest word that the asked one begins
- * with, `al` for `Alpes`: then a longer word, which no index has, finds the same places.
+ * Whether each open index contains the word, or one that starts with it. If not, Pagefind uses the longest indexed word with which the
+ * query starts, `al` for `Alpes`: then a longer word, which no index contains, finds the same hits.
  */
 const holdsWord = async ({ search }: Pick<PagefindInstance, 'search'>, word: string): Promise<readonly boolean[]> => {
   const { parts: exact } = await search(`"${word}"`, COUNT_ONLY);
@@ -27,7 +27,10 @@ const holdsWord = async ({ search }: Pick<PagefindInstance, 'search'>, word: str
   });
 };
 
-/** Whether each open index, in the order of its parts, has every word of a query. A phrase in quotes finds only what it says. */
+/**
+ * Whether each open index, in the order of its parts, contains every word of a query. A phrase in quotes is not checked: it only finds
+ * exact matches.
+ */
 export const holdsWords = async (
   instance: Pick<PagefindInstance, 'search'>,
   query: string,

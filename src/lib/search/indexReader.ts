@@ -7,7 +7,7 @@ import { loadProgram, type PagefindInstance, type PagefindPart, type PagefindRes
 import type { IndexName } from './readIndexes.ts';
 import { within } from './within.ts';
 
-/** The same for every index, or their hits could not be compared. */
+/** Identical for every index, because their hits are compared. */
 const OPTIONS = { excerptLength: 30, excerptEllipsis: '…', ranking: {} };
 
 /** How many pages of each kind match. */
@@ -15,9 +15,9 @@ export type KindCounts = Readonly<Record<SearchKind, number>>;
 
 type Ranked = {
   readonly results: readonly PagefindResult[];
-  /** Whether no index is left that may hold more. */
+  /** Whether there is no further index that may contain hits. */
   readonly isAll: boolean;
-  /** Of all kinds, also those that the question leaves out. */
+  /** Counts of all kinds, also of those that the query excludes. */
   readonly counts: KindCounts;
 };
 
@@ -33,7 +33,7 @@ const countsIn = (parts: readonly PagefindPart[]): KindCounts =>
     SEARCH_KINDS.map((one) => [one, parts.reduce((sum, part) => sum + countOf(part, one), 0)]),
   ) as KindCounts;
 
-/** A query for pages that hold a form of this word, and not only its beginning. */
+/** A query for pages that contain a form of this word, not only its beginning. */
 const whole = (word: string): string => `"${word}"`;
 
 const openIndex = async (instance: PagefindInstance, { name, digest }: IndexName): Promise<void> => {
@@ -50,12 +50,12 @@ const openFirst = async (indexes: readonly IndexName[], attempt: number, load: t
   return instance;
 };
 
-/** What stands open. */
+/** The opened indexes. */
 type Opened = {
   readonly instance: PagefindInstance;
-  /** How many indexes are open. Those of older years stay open, so that later queries ask them too. */
+  /** Number of open indexes. Those of older years stay open, so that later queries include them. */
   depth: number;
-  /** An older year that is being opened: parallel requests wait for it, so that it is opened once. */
+  /** The opening of an older year that is in progress: parallel requests share it. */
   next: Promise<void> | undefined;
 };
 
@@ -65,15 +65,15 @@ type Last = Pick<Ranked, 'results' | 'counts'> & { readonly key: string; readonl
 const NOTHING: Last = { key: '', depth: 0, results: [], counts: NO_COUNTS };
 
 /**
- * Reads the indexes of one language, whose order is the race, then the years from the newest back. Every method rejects when a part
- * of an index cannot be loaded, or does not come in time; the next call then begins anew.
+ * Reads the indexes of one language, whose order is the race, then the years from the newest back. Every method rejects if a part of an
+ * index cannot be loaded, or does not arrive in time; the next call then starts again.
  */
 export class IndexReader {
   private readonly indexes: readonly IndexName[];
   private readonly load: typeof loadProgram;
   private opening: Promise<Opened> | undefined;
   private attempt = 0;
-  /** Whether the program has been loaded: it asks by itself for the words of every later query. */
+  /** Whether the program has been loaded: from then on it requests the words of every query by itself. */
   private isRunning = false;
   private last: Last = NOTHING;
   private readonly years = new Map<IndexName, IndexReader>();
@@ -84,31 +84,31 @@ export class IndexReader {
   }
 
   /**
-   * Requests the files with the words of a first query while the program loads, which could say only afterwards which ones it needs: that
-   * would be a round trip more.
+   * Requests the files with the words of a first query while the program is loading, which would request them only afterwards: one round
+   * trip more.
    */
   expect(query: string): void {
     if (this.isRunning || this.attempt > 1) return;
     fetchAhead(chunksWith(this.indexes.slice(0, INDEXES_AT_FIRST), query));
   }
 
-  /** Loads what the first query needs. */
+  /** Loads the files for the first query. */
   async open(): Promise<void> {
     await this.orForget(() => Promise.resolve());
   }
 
-  /** The hits by their weight, older years behind newer ones, until there are `wanted` of them or no index is left. */
+  /** The hits by weight, older years after newer ones, until there are `wanted` of them or no index is left. */
   async ranked(query: string, kinds: readonly SearchKind[], wanted: number): Promise<Ranked> {
     return this.orForget((opened) => this.lookUp(opened, query, kinds, wanted));
   }
 
   /**
-   * The words of a query that no page holds, in any form. Older years are asked one after another, by readers of their own, for words that no
-   * newer one holds: the hits keep their order.
+   * The words of a query that no page contains, in any form. Older years are searched one after another, by separate readers, for words
+   * that no newer one contains: so the order of the hits does not change.
    */
   async unknown(words: readonly string[]): Promise<readonly string[]> {
     let left = await this.notHere(words);
-    // The program lies beside the race (scripts/search/keptIndex.ts).
+    // The program is in the folder of the race's index (scripts/search/keptIndex.ts).
     const race = this.indexes.slice(0, 1);
     for (const year of this.indexes.slice(INDEXES_AT_FIRST)) {
       if (left.length === 0) break;
@@ -119,7 +119,7 @@ export class IndexReader {
     return left;
   }
 
-  /** Those of the words that no page of the opened indexes holds. */
+  /** Those of the words that no page of the opened indexes contains. */
   private async notHere(words: readonly string[]): Promise<readonly string[]> {
     return this.orForget(async ({ instance }) => {
       const found = await Promise.all(words.map((word) => instance.search(whole(word), {})));
@@ -127,7 +127,7 @@ export class IndexReader {
     });
   }
 
-  /** The files with the words of the indexes that are opened first (scripts/search/vocabulary.ts). */
+  /** The files with the vocabularies of the indexes that are opened first (scripts/search/vocabulary.ts). */
   get vocabularies(): readonly string[] {
     return this.indexes
       .slice(0, INDEXES_AT_FIRST)
@@ -158,16 +158,16 @@ export class IndexReader {
     opened.next = undefined;
   }
 
-  /** Hits from before an older year was opened stay in front: a list that is being read never changes its order. */
+  /** Hits found before an older year was opened stay in front: a list must not change its order while it is being read. */
   private async resultsOf({ instance, depth }: Opened, query: string, kinds: readonly SearchKind[]): Promise<Last> {
     const { last } = this;
     const key = JSON.stringify([query, kinds]);
     const before = last.key === key ? last.results : [];
     if (last.key === key && last.depth === depth) return last;
     const known = new Set(before.map(({ id }) => id));
-    // Without a filter the kinds would not be loaded, and nothing counted.
+    // Without a filter the kinds would not be loaded and counted.
     const filters = { kind: { any: kinds.length === 0 ? [...SEARCH_KINDS] : [...kinds] } };
-    // First, because Pagefind loads for single words what it would not load for the query.
+    // This runs first, because Pagefind then loads files for single words that the query itself would not load.
     const holds = await holdsWords(instance, query);
     const { parts } = await instance.search(query, { filters });
     const ours = parts.filter((_, index) => holds(index));
@@ -177,14 +177,14 @@ export class IndexReader {
     return this.last;
   }
 
-  /** An instance that failed stays failed, and one that hangs would keep every later question waiting. */
+  /** Discards an instance after a failure: one that failed stays failed, and one that hangs would block every later query. */
   private async orForget<Value>(work: (opened: Opened) => Promise<Value>): Promise<Value> {
     this.opening ??= this.begin();
     const { opening } = this;
     try {
       return await within(INDEX_LIMIT_MS, opening.then(work));
     } catch (error) {
-      // Another question may have begun anew already.
+      // Another query may already have opened a new one.
       if (this.opening === opening) {
         this.opening = undefined;
         this.last = NOTHING;

@@ -3,10 +3,10 @@ export const SEARCH_KINDS = ['rider', 'team', 'stage', 'article', 'ranking', 'pa
 
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
-/** The folders of the pages of a kind in one language, such as `/fr/coureurs/`; the list itself is there. */
+/** The folders of the pages of a kind in one language, such as `/fr/coureurs/`; the folder's own page is the list. */
 export type KindFolders = Readonly<Record<'rider' | 'team' | 'stage' | 'article' | 'ranking', string>>;
 
-/** The kind of a page by its path, which is all that the search service sends of it. Lists are plain pages. */
+/** The kind of a page by its path, because the search service sends nothing else about it. Lists are plain pages. */
 export const kindOfPath = (path: string, folders: KindFolders): SearchKind => {
   const isBelow = (kind: keyof KindFolders): boolean => path.startsWith(folders[kind]) && path !== folders[kind];
   if (path === folders.ranking) return 'ranking';

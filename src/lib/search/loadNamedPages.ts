@@ -9,7 +9,7 @@ const load = async (source: string): Promise<NamedPages> => {
   return readNamedPages(await response.json(), seenStage());
 };
 
-/** A file of names, loaded and parsed once for all search fields of a page. A failure is not kept: the next call tries again. */
+/** Loads and parses a file of names, once for all search fields of a page. After a failure the next call tries again. */
 export const loadNamedPages = (source: string): Promise<NamedPages> => {
   const kept = loaded.get(source);
   if (kept !== undefined) return kept;

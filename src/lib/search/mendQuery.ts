@@ -4,7 +4,7 @@ type Known = { readonly word: string; readonly plain: string; readonly sound: st
 
 const plainOf = (word: string): string => wordsIn(word).join('');
 
-/** Two words of pages that were typed as one: `Quickstep` is on pages as `Quick-Step`. */
+/** Splits a word into two words of pages that were typed as one: `Quickstep` is on pages as `Quick-Step`. */
 const halves = (plain: string, known: readonly Known[]): string | undefined => {
   for (const first of known) {
     const rest = plain.startsWith(first.plain) ? plain.slice(first.plain.length) : '';
@@ -14,7 +14,10 @@ const halves = (plain: string, known: readonly Known[]): string | undefined => {
   return undefined;
 };
 
-/** The word that a mistyped one may have been meant to be: one that sounds the same, or the one that differs least; the first of several. Or the two words that make it up. */
+/**
+ * The word that a mistyped one probably means: one that sounds the same, or the one with the fewest differences; the first of several. Or
+ * the two words of which it consists.
+ */
 const nearest = (typed: string, known: readonly Known[]): string | undefined => {
   const [plain, tolerance] = [plainOf(typed), toleranceOf(plainOf(typed))];
   // It may be the beginning of a word, which the index finds.
@@ -29,11 +32,11 @@ const nearest = (typed: string, known: readonly Known[]): string | undefined => 
 };
 
 /**
- * A query in words that the index knows: mistyped words are replaced by the nearest ones of the vocabulary. Where one has no near one, all
- * unknown words are left out, because the guess for another would be no better. The query itself where nothing would be left of it.
- * `instead` are that query, and the asked one without unknown words, all or one of them: the rest may name a page.
+ * Corrects a query: unknown words are replaced by the nearest ones of the vocabulary. If one has no near word, all unknown words are left
+ * out, because the guess for another would be no better. If nothing would be left, the query stays unchanged. `instead` contains the
+ * corrected query, and the original one without all or one of the unknown words: the rest may name a page.
  *
- * @param unknown - the words of the query that no page holds.
+ * @param unknown - the words of the query that no page contains.
  * @param vocabulary - words of pages, the most common ones first.
  */
 export const mendQuery = (query: string, unknown: readonly string[], vocabulary: readonly string[]) => {
@@ -53,7 +56,7 @@ const loadWords = async (address: string): Promise<readonly string[]> => {
   return Array.isArray(words) ? words.map(String) : [];
 };
 
-/** The words of several files, without doubles. */
+/** The words of several files, without duplicates. */
 export const loadVocabulary = async (addresses: readonly string[]): Promise<readonly string[]> => [
   ...new Set((await Promise.all(addresses.map(loadWords))).flat()),
 ];

@@ -8,7 +8,7 @@ export type NamedPage = {
   /** Root-relative; may end with a fragment. */
   readonly path: string;
   readonly name: string;
-  /** What distinguishes it from others of that name, such as the bib of a rider. */
+  /** Distinguishes the page from others of that name, such as the bib of a rider. */
   readonly note: string;
 };
 
@@ -18,7 +18,7 @@ type Phrase = { readonly text: string; readonly words: readonly string[] };
 /** A word and its sound. */
 type Sounded = { readonly text: string; readonly sound: string };
 
-/** A word of a page. One that only its address has counts less: the headline may have been another one. */
+/** A word of a page. One that occurs only in its address has less weight, because the headline may have changed. */
 type PageWord = Sounded & { readonly weight: number };
 
 const OF_ADDRESS = 0.35;
@@ -31,18 +31,18 @@ type KnownPage = NamedPage & {
   readonly kindWords: ReadonlySet<string>;
 };
 
-/** The pages of one language that have a name, and what its readers type beside names. */
+/** The named pages of one language, and the words that its readers type beside names. */
 export type NamedPages = {
   readonly pages: readonly KnownPage[];
-  /** Words that tell no page from another: articles, prepositions, question words. */
+  /** Words that do not distinguish pages: articles, prepositions, question words. */
   readonly fillers: ReadonlySet<string>;
   /** The words for the kinds of all pages. */
   readonly kindWords: ReadonlySet<string>;
-  /** Numbers in words, and their figures: `seventeenth`, `17`. The longest is first: `dix-septième` holds `septième`. */
+  /** Numbers in words, and their digits: `seventeenth`, `17`. The longest is first: `dix-septième` contains `septième`. */
   readonly numbers: readonly (readonly [words: string, number: string])[];
 };
 
-/** Words before a number that add nothing to it: bib 131 is 131. */
+/** Words before a number that add nothing to it: bib 131 means 131. */
 const BIB_WORDS = new Set(['bib', 'dorsal', 'dossard', 'startnummer', 'nummer', 'number', 'numero', 'no', 'nr', 'n']);
 
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
@@ -74,10 +74,10 @@ const readNumbers = (value: unknown): NamedPages['numbers'] =>
     .sort(([one], [other]) => other.length - one.length);
 
 /**
- * The file of suggestions: `fillers`, `numbers` in words, and `groups` of
- * `[start of address, [[name, note, end of address, further names …], …], words for the kind, [the last stage that each name tells of, …]]`.
+ * The file of suggestions: `fillers`, `numbers` in words, and `groups` of `[start of address, [[name, note, end of address, further names
+ * …], …], words for the kind, [the last stage that each name tells of, …]]`.
  *
- * @param seen - the last stage that the reader has seen: no page is named that tells of a later one.
+ * @param seen - the last stage that the reader has seen: pages that tell of a later one are left out.
  */
 export const readNamedPages = (file: unknown, seen = Infinity): NamedPages => {
   const groups = list(propertyOf(file, 'groups')).map((group) => {
@@ -97,7 +97,9 @@ export const readNamedPages = (file: unknown, seen = Infinity): NamedPages => {
 
 const isNumber = (word: string): boolean => /^\d+$/.test(word);
 
-/** How well a typed word matches a word of a page: 1 for the word itself, less for its beginning and its sound, least with a typing error. */
+/**
+ * The score of a typed word for a word of a page: 1 for the word itself, less for its beginning and its sound, least with a typing error.
+ */
 const fit = (typed: Sounded, word: Sounded, isTyping: boolean): number => {
   if (typed.text === word.text) return 1;
   if (isNumber(typed.text)) return isTyping && word.text.startsWith(typed.text) ? 0.6 : 0;
@@ -111,14 +113,14 @@ const fit = (typed: Sounded, word: Sounded, isTyping: boolean): number => {
   return isNear ? 0.3 : 0;
 };
 
-/** A question in words, and those of them that a page must have. */
+/** The words of a query, and those of them that a page must contain. */
 type Asked = {
   readonly words: readonly Sounded[];
   readonly needed: ReadonlySet<string>;
   readonly fillers: ReadonlySet<string>;
 };
 
-/** The words of a question with figures for numbers in words, where it is about a stage: a headline may hold `the ninth` too. */
+/** The words of a query with digits for numbers in words, if it is about a stage: a headline may contain `the ninth`, too. */
 const withFigures = (words: readonly string[], numbers: NamedPages['numbers']): readonly string[] => {
   const text = ` ${words.join(' ')} `;
   const [phrase, number] = numbers.find(([one]) => text.includes(` ${one} `)) ?? [];
@@ -126,7 +128,7 @@ const withFigures = (words: readonly string[], numbers: NamedPages['numbers']): 
   return text.replace(` ${phrase} `, ` ${number} `).trim().split(' ');
 };
 
-/** A page must have the words that tell pages apart; where there are none, those for its kind, or else the fillers. */
+/** A page must contain the words that distinguish pages; without any, those for its kind, or else the fillers. */
 const asked = ({ fillers, kindWords, numbers }: NamedPages, query: string): Asked => {
   const typed = withFigures(wordsIn(query), numbers);
   const others = typed.filter((word) => !BIB_WORDS.has(word));
@@ -137,7 +139,7 @@ const asked = ({ fillers, kindWords, numbers }: NamedPages, query: string): Aske
   return { words: words.map(sounded), needed: new Set(needed), fillers };
 };
 
-/** A question without the words that tell no page from another, for a search that wants every word; whole where nothing is left. */
+/** A query without the fillers, for a search that requires every word; unchanged if nothing would be left. */
 export const withoutFillers = ({ fillers }: Pick<NamedPages, 'fillers'>, query: string): string => {
   const isTelling = (word: string): boolean => !wordsIn(word).every((one) => fillers.has(one));
   const telling = query.split(/\s+/).filter(isTelling).join(' ');
@@ -146,13 +148,13 @@ export const withoutFillers = ({ fillers }: Pick<NamedPages, 'fillers'>, query: 
 
 type Scored = { readonly score: number; readonly page: NamedPage; readonly isOwnName: boolean };
 
-/** The page. Its note names the further name that matched, if that is neither its name nor its note. */
+/** The page in the form of the result. Its note is the further name that matched, if that is neither its name nor its note. */
 const shownAs = ({ path, name, note, phrases }: KnownPage, matched: number): NamedPage => {
   const text = matched > 1 ? phrases[matched]?.text : undefined;
   return { path, name, note: [note, text ?? ''].filter((part) => part !== '').join(' · ') };
 };
 
-/** The best match of a typed word; notes in `levels` how well it matches each word of the page. */
+/** The best score of a typed word; stores in `levels` the score for each word of the page. */
 const levelOf = (page: KnownPage, typed: Sounded, isTyping: boolean, levels: Map<string, number>): number => {
   let best = 0;
   for (const word of page.words) {
@@ -163,12 +165,12 @@ const levelOf = (page: KnownPage, typed: Sounded, isTyping: boolean, levels: Map
   return best;
 };
 
-/** A page whose own name was typed comes before one with that further name. */
+/** Bonus for a page whose own name was typed, over one with that further name. */
 const OWN_NAME = 0.01;
 
 /**
- * A page and its score for a question: the average match of the words, and how much of a name they cover. Undefined where a needed word
- * matches nothing, or only the kind of the page matches. A filler counts only where it matches: `The` is a word of some names.
+ * A page and its score for a query: the average score of the words, and the share of a name that they cover. Undefined if a required word
+ * matches nothing, or only the kind of the page matches. A filler counts only if it matches: `The` is a word of some names.
  */
 const scored = (page: KnownPage, { words, needed, fillers }: Asked, isTyping: boolean): Scored | undefined => {
   const levels = new Map<string, number>();
@@ -185,7 +187,7 @@ const scored = (page: KnownPage, { words, needed, fillers }: Asked, isTyping: bo
     count += 1;
   }
   if (!isNamed) return undefined;
-  // A name that was typed as a whole comes before one that only contains the words.
+  // A name that was typed completely comes before one that only contains the words.
   const covered = page.phrases.map(
     (phrase) => phrase.words.reduce((all, word) => all + (levels.get(word) ?? 0), 0) / Math.max(1, phrase.words.length),
   );
@@ -198,15 +200,15 @@ const scored = (page: KnownPage, { words, needed, fillers }: Asked, isTyping: bo
 type Options = {
   /** Maximum number of pages. */
   readonly limit: number;
-  /** While the reader types, the last word is not complete, and a number may go on. */
+  /** While the reader types, the last word is incomplete, and a number may continue. */
   readonly isTyping?: boolean;
   /** Maximum difference from the score of the best page. */
   readonly spread?: number;
-  /** Leaves out pages that a further name was found by. */
+  /** Leaves out pages that were found by a further name. */
   readonly isByOwnName?: boolean;
 };
 
-/** The pages whose names match a question, the best first; those of the same score in the order of the file. */
+/** The pages whose names match a query, the best first; those with the same score in the order of the file. */
 export const findNamedPages = (
   named: NamedPages,
   query: string,

@@ -1,6 +1,6 @@
 /**
- * A property of what came from outside and may be no object. As `fieldOf` (src/lib/fromOutside.ts), which is in a chunk of members' pages that
- * suggestions would have to load.
+ * A property of an untrusted value, which may be no object. The same as `fieldOf` (src/lib/fromOutside.ts), which is in a chunk of members'
+ * pages that the suggestions would have to load.
  */
 export const propertyOf = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;

@@ -1,7 +1,7 @@
 /** A file of an index, with the words from `start` up to the start of the next one. */
 type IndexChunk = { readonly start: string; readonly address: string };
 
-/** One index below `/pagefind/`, the digest of what is in it, and its files of words in the order of the words. */
+/** One index below `/pagefind/`, the digest of its contents, and its files of words in the order of the words. */
 export type IndexName = { readonly name: string; readonly digest: string; readonly chunks: readonly IndexChunk[] };
 
 const decoded = (text: string): string => {
@@ -19,7 +19,10 @@ const chunksIn = (name: string, listed: string): readonly IndexChunk[] =>
     return file === undefined || start === undefined ? [] : [{ start: decoded(start), address }];
   });
 
-/** The indexes that the build has named on the page (scripts/search/announceIndexes.ts): the race's, then the years of the news from the newest back. */
+/**
+ * The indexes that the build has written into the page (scripts/search/announceIndexes.ts): the race's, then the years of the news from the
+ * newest back.
+ */
 export const readIndexes = (names: string): readonly IndexName[] =>
   names.split(' ').flatMap((entry) => {
     const [, name, digest, chunks = ''] = /^([a-z]{2}-\w+):(\w+)(?::(\S*))?$/.exec(entry) ?? [];

@@ -2,8 +2,8 @@ import { QUERY_MOST } from '~/config/search.ts';
 import { wellFormed } from '~/lib/wellFormed.ts';
 
 /**
- * A query as it is searched for: blanks made one, cut to what is searched, and without lone surrogates, at which
- * `encodeURIComponent` throws (threat T48). Empty when there is nothing to search for.
+ * The form of a query that is searched for: single blanks, cut to the maximum length, and without lone surrogates, for which
+ * `encodeURIComponent` throws (threat T48). Empty if there is nothing to search for.
  */
 export const readQuery = (typed: string): string =>
   wellFormed(typed.replace(/\s+/g, ' ').trim().slice(0, QUERY_MOST)).trim();

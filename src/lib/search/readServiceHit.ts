@@ -11,10 +11,10 @@ type ServiceHit = {
   readonly tells?: number | undefined;
 };
 
-/** A service that does not say what a page tells: whatever there is to tell. */
+/** Used if the service does not say what a page tells: the page may tell of any stage. */
 const EVERYTHING = 99;
 
-/** A hit of the search service; undefined when it does not lead to a page of ours (T04). */
+/** A hit of the search service; undefined if it does not lead to a page of this site (T04). */
 export const readServiceHit = (hit: ServiceHit, { origin, folders }: Place): SearchHit | undefined => {
   const path = ownPath(hit.path, origin);
   if (path === null) return undefined;

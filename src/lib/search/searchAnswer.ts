@@ -2,20 +2,20 @@ import type { KindCounts } from './indexReader.ts';
 import type { NextRequest } from './nextRequest.ts';
 import type { SearchHit } from './searchHit.ts';
 
-/** One page of hits, or why there is none: no response, or an address of the service that is not allowed. */
+/** One page of hits, or the reason why there is none: no response, or an address of the service that is not allowed. */
 export type SearchAnswer =
   | {
       readonly status: 'found';
       readonly hits: readonly SearchHit[];
-      /** How many there are in all, where that is known. */
+      /** The total number of hits, if known. */
       readonly total: number | null;
-      /** How many there are of each kind, where that is known. */
+      /** The number of hits of each kind, if known. */
       readonly counts: KindCounts | null;
-      /** The query that was answered in place of one with words that no page holds; null for the query itself. */
+      /** The query that was used in place of one with words that no page contains; null for the query itself. */
       readonly mended: string | null;
       /**
-       * Queries to find named pages by, where the one that was asked names none: those with its words mended, or where there are no hits,
-       * those without one of its words.
+       * Queries for finding named pages if the original one names none: those with corrected words, or, if there are no hits, those without
+       * one of its words.
        */
       readonly instead: readonly string[];
       readonly nextRequest: NextRequest | null;

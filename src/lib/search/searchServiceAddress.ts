@@ -2,7 +2,7 @@ import { parseUrl } from '~/lib/parseUrl.ts';
 
 /** The addresses of the search service. */
 export const searchServiceAddress = {
-  /** The one that asks for its first page; null without a service. */
+  /** The address of its first page; null without a service. */
   first: (moreUrl: string, query: string, locale: string): string | null => {
     const address = parseUrl(moreUrl);
     if (address === null) return null;
@@ -16,8 +16,8 @@ export const searchServiceAddress = {
   },
 
   /**
-   * An address that the service gave for its next page, absolute or relative to the one that was asked. Null unless it has the
-   * origin of one of `homes`, over http or https and without a name and password in it (threat T49).
+   * Validates an address that the service gave for its next page, absolute or relative to the requested one. Null unless it has the origin
+   * of one of `homes`, over http or https and without a name and password in it (threat T49).
    */
   allowed: (given: string, base: string, homes: readonly string[]): URL | null => {
     const address = parseUrl(given, base);

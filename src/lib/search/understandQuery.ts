@@ -5,13 +5,13 @@ import { withoutFillers, type NamedPages } from './namedPages.ts';
 import { within } from './within.ts';
 import { partsOfWord, wordsToCheck, wordsWithSigns } from './wordsToCheck.ts';
 
-/** A query as the search understands it. */
+/** A query after its correction. */
 type Understood = {
-  /** What the index is asked. */
+  /** The query for the index. */
   readonly query: string;
-  /** The same, where words of the query are on no page; null for the words that were typed. */
+  /** The same, if words of the query are on no page; null if the typed words are used. */
   readonly mended: string | null;
-  /** Queries to find named pages by, where the one that was typed names none. */
+  /** Queries for finding named pages if the typed one names none. */
   readonly instead: readonly string[];
 };
 
@@ -20,7 +20,7 @@ type Sources = {
   readonly loadNamed: () => Promise<NamedPages>;
 };
 
-/** A query with the parts of names that no page writes with these signs: `Saint-Jean` where pages write `Saint Jean`. */
+/** A query with hyphenated names split if no page contains them as typed: `Saint-Jean` where pages have `Saint Jean`. */
 const inKnownParts = async (reader: Sources['reader'], query: string): Promise<string> => {
   const compounds = wordsWithSigns(query);
   const unknown = compounds.length === 0 ? [] : await reader.unknown(compounds);
@@ -31,8 +31,8 @@ const inKnownParts = async (reader: Sources['reader'], query: string): Promise<s
 };
 
 /**
- * A query without the words that tell no page from another, because the index wants every word on a page, and in words that pages hold. It is
- * left as it is where the names or the words of the pages do not load. Rejects when the index does.
+ * Removes the fillers from a query, because the index requires every word, and replaces words that no page contains. The query stays
+ * unchanged if the names or the vocabularies cannot be loaded. Rejects if the index does.
  */
 export const understandQuery = async ({ reader, loadNamed }: Sources, typed: string): Promise<Understood> => {
   const names = await within(NAMES_LIMIT_MS, loadNamed()).catch(() => undefined);

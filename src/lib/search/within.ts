@@ -1,6 +1,6 @@
 import { deferred } from '~/lib/deferred.ts';
 
-/** Answers what the work answers, or rejects when it has not done so after `limitMs` milliseconds. */
+/** Resolves to the result of the work, or rejects after `limitMs` milliseconds. */
 export const within = async <Value>(limitMs: number, work: Promise<Value>): Promise<Value> => {
   const { promise: late, reject } = deferred<never>();
   const timer = setTimeout(() => {

@@ -1,6 +1,6 @@
-/** Words of names and of questions, as readers type them: without accents, with typing errors, and by their sound. */
+/** Words of names and of queries as readers type them: without accents, with typing errors, and by their sound. */
 
-/** The word for a stage in every language of the site: a reader may type that of another one. */
+/** The word for a stage in every language of the site: a reader may use that of another language. */
 const STAGE_WORDS = 'etape|stage|etapa|etappe';
 
 /** A stage and its number typed as one word: `etape13`. */
@@ -50,7 +50,7 @@ export const distance = (one: string, other: string, maximum: number): number =>
   return Math.min(last[other.length] ?? 0, maximum + 1);
 };
 
-/** The edit distance up to which a typed word matches; none for short words, which have too many neighbours. */
+/** The maximum edit distance of a match; 0 for short words, which resemble too many others. */
 export const toleranceOf = ({ length }: string): number => (length < 5 ? 0 : length < 9 ? 1 : 2);
 
 /** Spellings of one sound in the languages of the site, in the order in which they are replaced. */
@@ -67,6 +67,6 @@ const SOUNDS = [
   [/e$/, ''],
 ] as const;
 
-/** A word written by its sound: readers write names of other languages as they hear them, `Pogatschar`, `Kintana`. */
+/** A word by its sound: readers spell names of other languages as they hear them, `Pogatschar`, `Kintana`. */
 export const soundOf = (word: string): string =>
   SOUNDS.reduce((sound, [spelling, written]) => sound.replace(spelling, written), word);

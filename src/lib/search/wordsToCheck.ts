@@ -1,7 +1,7 @@
 import type { NamedPages } from './namedPages.ts';
 import { wordsIn } from './words.ts';
 
-/** The words of a query that the index may not know: no numbers, no names with signs in them, and no words of named pages. */
+/** The words of a query that may be missing in the index: no numbers, no words with punctuation, and no words of named pages. */
 export const wordsToCheck = (
   query: string,
   { pages, kindWords }: Pick<NamedPages, 'pages' | 'kindWords'>,
@@ -11,9 +11,9 @@ export const wordsToCheck = (
   return query.includes('"') ? [] : query.split(/\s+/).filter((word) => /^\p{L}{3,}$/u.test(word) && !isKnown(word));
 };
 
-/** Words that signs divide: `Saint-Jean`, `d’Huez`. Pagefind reads each as one word without its signs. */
+/** Words that punctuation divides: `Saint-Jean`, `d’Huez`. Pagefind reads each as one word without the punctuation. */
 export const wordsWithSigns = (query: string): readonly string[] =>
   query.includes('"') ? [] : query.split(/\s+/).filter((word) => /\p{L}[^\p{L}\p{M}\p{N}]+\p{L}/u.test(word));
 
-/** The parts of such a word, without articles and the like; the word itself where these are all. */
+/** The parts of such a word, without short ones such as articles; the word itself if it has no others. */
 export const partsOfWord = (word: string): string => word.match(/[\p{L}\p{M}\p{N}]{3,}/gu)?.join(' ') ?? word;

@@ -6,21 +6,21 @@
 /** The longest message, in code points of Unicode's composed form. */
 export const MESSAGE_MAX = 500;
 
-/** How often a member may write: milliseconds between two messages, and the most messages in a window. */
+/** Rate limit of a member: milliseconds between two messages, and the maximum number of messages in a window. */
 export const CHAT_PACE = { apart: 1_000, window: 60_000, inWindow: 20 } as const;
 
-/** A message as everybody in the room gets it; `at` is ISO 8601. */
+/** A message as it is sent to everybody in the room; `at` is ISO 8601. */
 export type ChatMessage = {
   readonly seq: number;
   readonly id: string;
   readonly name: string;
-  /** `staff` is set by the service alone, for moderators (docs/threat-model.md T42). */
+  /** Only the service sets `staff`, for moderators (docs/threat-model.md T42). */
   readonly badge: 'staff' | null;
   readonly text: string;
   readonly at: string;
 };
 
-/** Why a command was not carried out. */
+/** The reasons for refusing a command. */
 export const REFUSALS = [
   'tooFast',
   'tooMany',
@@ -34,7 +34,7 @@ export const REFUSALS = [
 ] as const;
 export type RefusalReason = (typeof REFUSALS)[number];
 
-/** What the service publishes to a room, as JSON. */
+/** An event that the service publishes to a room, as JSON. */
 export type RoomEvent =
   | (ChatMessage & { readonly kind: 'message' })
   | { readonly kind: 'deleted'; readonly seq: number; readonly id: string }
@@ -44,11 +44,11 @@ export type RoomEvent =
       readonly kind: 'refused';
       readonly id: string;
       readonly reason: RefusalReason;
-      /** How long to wait. */
+      /** Milliseconds to wait. */
       readonly retryAfterMs?: number | undefined;
     };
 
-/** What a member publishes, as JSON; each command has an id of its own, and is carried out once however often it is sent. */
+/** A command that a member publishes, as JSON; it has an id, and is carried out once however often it is sent. */
 export type Command =
   | { readonly kind: 'message'; readonly id: string; readonly text: string }
   | { readonly kind: 'report' | 'delete' | 'mute'; readonly id: string; readonly message: string }
@@ -56,7 +56,7 @@ export type Command =
 
 export type Role = 'member' | 'moderator';
 
-/** The response to a member who is admitted to a room: a credential for the broker, and the earlier messages. */
+/** The response to an admitted member: a credential for the broker, and the earlier messages. */
 export type ChatEntry = {
   readonly clientId: string;
   readonly username: string;
@@ -75,6 +75,6 @@ export type ChatEntry = {
   readonly own?: readonly string[] | undefined;
   readonly reported?: readonly string[] | undefined;
   readonly pinned: ChatMessage | null;
-  /** The newest number of the room. */
+  /** The highest number in the room. */
   readonly seq: number;
 };

@@ -1,4 +1,4 @@
-/** What the live data of a stage may hold: the readers in browsers and the service that publishes it go by these. */
+/** Limits of a stage's live data, shared by the readers in browsers and the service that publishes it. */
 
 export const LIVE_STATUSES = ['notStarted', 'onTheRoad', 'neutralised', 'finished'] as const;
 export const TICKER_KINDS = ['note', 'incident', 'climb', 'sprint', 'finish'] as const;
@@ -12,5 +12,5 @@ export const TICKER_TEXT_MAX = 400;
 
 export const GROUPS_MAX = 20;
 export const GROUP_RIDERS_MAX = 200;
-/** Older entries make room for newer ones. */
+/** Maximum number of entries; the oldest are removed. */
 export const TICKER_MAX = 50;

@@ -13,13 +13,13 @@ import {
 const instant = z.int().min(0);
 const kilometre = z.number().min(0).max(KILOMETRES_MAX).nullable();
 
-/** @param languages each of them, and no other, has a text. */
+/** @param languages the languages that must have a text; no others may. */
 const textsIn = (languages: readonly string[], longest: number) =>
   z.strictObject(Object.fromEntries(languages.map((language) => [language, z.string().trim().min(1).max(longest)])));
 
 /**
- * The live data of a stage as editors may publish it, stricter than readers of it are (`src/lib/race/liveRace.ts`): nothing that
- * the format does not have, and every text in all languages of the race.
+ * The live data of a stage as editors may publish it, stricter than the reader's schema (`src/lib/race/liveRace.ts`): no unknown fields,
+ * and every text in all languages of the race.
  */
 export const documentSchema = (languages: readonly string[]) => {
   const group = z.strictObject({
@@ -52,12 +52,12 @@ export const documentSchema = (languages: readonly string[]) => {
   });
 };
 
-/** As it is kept and served; a reconstructed one differs in its mark alone. */
+/** The stored and served form; a reconstructed one differs only in its mark. */
 export type LiveDocument = Omit<z.output<ReturnType<typeof documentSchema>>, 'isReconstructed'> & {
   readonly isReconstructed: boolean;
 };
 
-/** What is wrong with a body, one sentence: the first field, what was found in it and what is allowed. */
+/** The error in a body, in one sentence: the first field, the value that was found, and the allowed ones. */
 export const sentenceOf = ({ issues }: z.ZodError, body: unknown): string => {
   const [issue] = issues;
   if (issue === undefined) throw new RangeError('There is nothing wrong with the body.');

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import type { LiveDocument } from './liveDocument.ts';
 
-/** What the content knows of a stage, and live data cannot contradict. */
+/** The facts about a stage in the content, which live data must not contradict. */
 export const limitsSchema = z.object({
   distanceKm: z.number(),
-  /** The bibs of the start list; null while it is not complete. */
+  /** The bibs of the start list; null if it is incomplete. */
   startList: z.array(z.int()).readonly().nullable(),
-  /** Who left the race before the stage, or did not take its start. */
+  /** The riders who left the race before the stage, or did not take its start. */
   absent: z.array(z.int()).readonly(),
 });
 
 type Limits = z.output<typeof limitsSchema>;
 
 /**
- * A sentence about what a document contains that cannot be on its stage; undefined without any: more kilometres than the stage has, and
+ * A sentence about contents of a document that are impossible on its stage; undefined without any: more kilometres than the stage has, and
  * riders who did not take its start.
  */
 export const excessIn = (live: LiveDocument, limits: Limits): string | undefined =>

@@ -10,24 +10,24 @@ type ArticleFacts = {
   readonly teaser: string;
   /** Date and time in the race's zone. */
   readonly date: string;
-  /** When it was last changed, if it was; date and time in the race's zone. */
+  /** The time of the last change, if there was one; date and time in the race's zone. */
   readonly updated?: string | undefined;
-  /** Those of the by-line; without them the race stands for the author. */
+  /** The authors in the by-line; without any, the race counts as the author. */
   readonly authors: readonly ArticleAuthor[];
   readonly corrections?: readonly { readonly date: string; readonly text: string }[] | undefined;
-  /** Who paid for it. */
+  /** The sponsor, if it was paid for. */
   readonly sponsor?: { readonly name: string; readonly address: string } | undefined;
   readonly membersOnly: boolean;
   /** Paths of its page and of its picture. */
   readonly path: string;
   readonly picture: string;
-  /** The words about a picture that is a photo. */
+  /** The texts about the picture, if it is a photo. */
   readonly photo?: { readonly alt: string; readonly credit: string; readonly rights: string } | null | undefined;
 };
 
 /**
- * Declares to search engines that a text is not hidden but kept for members (Google, "Paywalled content"): the selector is
- * the class of `MembersOnly.astro`.
+ * Declares to search engines that a text is not hidden but reserved for members (Google, "Paywalled content"): the selector is the class of
+ * `MembersOnly.astro`.
  */
 const keptForMembers = {
   isAccessibleForFree: false,
@@ -36,13 +36,13 @@ const keptForMembers = {
 
 type Authorship = Pick<NewsArticleLeaf, 'author' | 'sponsor' | 'correction'>;
 
-/** A desk is a part of who publishes the site. */
+/** A desk is a part of the publisher. */
 const authorOf = ({ kind, name, text }: ArticleAuthor, reader: Reader): PersonLeaf | OrganizationLeaf =>
   kind === 'person'
     ? { '@type': 'Person', name, description: text }
     : { '@type': 'Organization', name, description: text, parentOrganization: publisher(reader) };
 
-/** Who wrote an article and who paid for it, and what was corrected. */
+/** The authors and the sponsor of an article, and its corrections. */
 const authorship = ({ authors, sponsor, corrections = [] }: ArticleFacts, reader: Reader): Authorship => ({
   author: authors.length === 0 ? publisher(reader) : authors.map((author) => authorOf(author, reader)),
   ...(sponsor && { sponsor: { '@type': 'Organization', name: sponsor.name, url: sponsor.address } }),
@@ -55,7 +55,7 @@ const authorship = ({ authors, sponsor, corrections = [] }: ArticleFacts, reader
   }),
 });
 
-/** A photo names who took it and whose rights they are (Google, "Image metadata"); a drawing is ours. */
+/** A photo has its photographer and the owner of the rights (Google, "Image metadata"); a drawing is the publisher's. */
 const pictureOf = ({ picture, photo }: ArticleFacts, reader: Reader): Pick<NewsArticleLeaf, 'image'> => {
   const url = reader.absolute(picture);
   if (photo == null) return { image: url };

@@ -4,7 +4,7 @@ import type { Reader } from './thing.ts';
 
 export type RiderNamed = { readonly slug: string; readonly name: string };
 
-/** A rider by name and address, where another thing refers to one. */
+/** A rider by name and address, as a reference in another object. */
 export const personReference = ({ slug, name }: RiderNamed, { locale, absolute }: Reader): PersonLeaf => ({
   '@type': 'Person',
   name,

@@ -3,7 +3,7 @@ import { RACE } from '~/config/race.ts';
 import { homePath } from '~/i18n/paths.ts';
 import type { Reader } from './thing.ts';
 
-/** Who organises the race, and writes and publishes what stands on the site. */
+/** The organiser of the race, which is the author and the publisher of the site. */
 export const publisher = ({ locale, absolute }: Reader): OrganizationLeaf => ({
   '@type': 'Organization',
   name: `${RACE.name} ${RACE.year}`,

@@ -9,7 +9,7 @@ import { stageEvent, stageTimes, townPlace, type EventStage } from './stageEvent
 import { teamReference, type TeamNamed } from './sportsTeam.ts';
 import type { Reader } from './thing.ts';
 
-/** The race in short, as the event that a stage belongs to. */
+/** A short reference to the race, the event to which a stage belongs. */
 const raceReference = (stages: readonly EventStage[], reader: Reader): SportsEventLeaf => {
   const { locale, absolute } = reader;
   const [first, last] = [stages[0], stages.at(-1)];

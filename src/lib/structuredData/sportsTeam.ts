@@ -10,7 +10,7 @@ import type { Reader } from './thing.ts';
 
 export type TeamNamed = { readonly slug: string; readonly name: string };
 
-/** A team by its name and address, where another thing refers to it. */
+/** A team by name and address, as a reference in another object. */
 export const teamReference = ({ slug, name }: TeamNamed, { locale, absolute }: Reader): SportsTeamLeaf => ({
   '@type': 'SportsTeam',
   name,

@@ -6,7 +6,7 @@ import { stagePicturePath } from '../pictures/sharedPicture.ts';
 import { raceIso } from '../race/raceTime.ts';
 import type { Reader } from './thing.ts';
 
-/** A town of the route; `country` where it is not that of the race. */
+/** A town of the route; `country` is set if it differs from the race's. */
 type Town = { readonly name: string; readonly country?: string | undefined };
 
 type Timed = {
@@ -15,7 +15,7 @@ type Timed = {
   readonly planned: { readonly realStart: string; readonly finishLatest: string | null } | null;
 };
 
-/** A stage as far as search engines learn of it. */
+/** The facts of a stage for search engines. */
 export type EventStage = Timed & {
   readonly number: number;
   readonly start: Town;
@@ -30,13 +30,13 @@ export const townPlace = ({ name, country = RACE.country }: Town): PlaceLeaf => 
   address: { '@type': 'PostalAddress', addressLocality: name, addressCountry: country },
 });
 
-/** The start of a stage and, where the race book has it, its latest end; with the offset of the race's zone. */
+/** The start of a stage and, if the race book has it, its latest end; with the offset of the race's zone. */
 export const stageTimes = ({ date, planned }: Timed) => ({
   startDate: planned === null ? date : raceIso(`${date}T${planned.realStart}`, RACE.timezone),
   ...(planned?.finishLatest == null ? {} : { endDate: raceIso(`${date}T${planned.finishLatest}`, RACE.timezone) }),
 });
 
-/** A stage as one event of the race. It happens where it begins and where it ends; Google shows the first place. */
+/** A stage as one event of the race. Its places are the start and the finish; Google shows the first one. */
 export const stageEvent = (stage: EventStage, { locale, absolute }: Reader): SportsEventLeaf => {
   const t = wordingIn(locale);
   const { number, start, finish } = stage;

@@ -12,7 +12,7 @@ import type {
 } from 'schema-dts';
 import type { Locale } from '~/i18n/locales.ts';
 
-/** What a page of the site can be about, in the words of schema.org. */
+/** The possible subjects of a page, in the terms of schema.org. */
 export type Thing =
   | BreadcrumbListLeaf
   | CollectionPageLeaf
@@ -25,10 +25,10 @@ export type Thing =
   | WebPageLeaf
   | WebSiteLeaf;
 
-/** For whom a thing is written: addresses in structured data are absolute, names in the language of the page. */
+/** The context of structured data: addresses are absolute, names in the language of the page. */
 export type Reader = {
   readonly locale: Locale;
-  /** The whole address of a path of this site. */
+  /** The absolute address of a path of this site. */
   readonly absolute: (path: string) => string;
 };
 

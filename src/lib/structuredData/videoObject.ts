@@ -6,16 +6,16 @@ import type { Reader } from './thing.ts';
 type VideoFacts = {
   readonly title: string;
   readonly teaser: string;
-  /** Path of its file; null as long as it is only announced. */
+  /** Path of its file; null while it is only announced. */
   readonly file: string | null;
-  /** When it was put online, in the race's zone. */
+  /** The date of publication, in the race's zone. */
   readonly published?: string | undefined;
   readonly durationSeconds: number | null;
 };
 
 /**
- * A video, once it can be watched: search engines ask for its file and for the day on which it was put online, and an entry that
- * only announces a video has neither.
+ * A video, once it can be watched: search engines require its file and its date of publication, which the entry of an announced video
+ * lacks.
  */
 export const videoObject = (
   { title, teaser, file, published, durationSeconds }: VideoFacts,

@@ -26,7 +26,7 @@ const typeOf = (kind: PageKind): 'WebPage' | 'CollectionPage' | 'SearchResultsPa
   return LISTS.includes(kind) ? 'CollectionPage' : 'WebPage';
 };
 
-/** A page that is about nothing more special than what it holds. */
+/** A page without a more specific subject than its content. */
 export const webPage = (
   { kind, title, description, path }: PageFacts,
   reader: Reader,

@@ -12,7 +12,7 @@ onLeaving(() => {
   else queue.empty();
 });
 
-/** A hit as it goes out, in the format of this build. */
+/** The text of a hit as it is sent, in the format of this build. */
 export const textOfHit = (hit: Hit): string => JSON.stringify(COLLECTOR.format === 'piano' ? pianoHit(hit) : hit);
 
 /** Sends a hit while the visitor allows it, and never delays an action of the visitor. */

@@ -1,18 +1,18 @@
-/** Takes texts to send, and sends them one after the other. */
+/** Sends texts one after the other. */
 export type Queue = {
   /** Returns at once, before the text is sent or dropped. */
   readonly put: (text: string) => void;
-  /** Sends everything that waits, at once: the page is being left. */
+  /** Sends all waiting texts at once, because the page is being left. */
   readonly flush: () => void;
-  /** Drops everything that waits: the consent was withdrawn. */
+  /** Drops all waiting texts, because the consent was withdrawn. */
   readonly empty: () => void;
 };
 
 /**
- * A queue that never grows beyond its limit: a collector that is slow costs hits, the oldest first, and nothing else (docs/threat-model.md T52, R22). What
- * it does not take is not sent again.
+ * A queue with a size limit: a slow collector costs hits, the oldest first, and nothing else (docs/threat-model.md T52, R22). A refused hit
+ * is not sent again.
  *
- * @param send never rejects; answers whether the text was taken.
+ * @param send never rejects; resolves to whether the text was accepted.
  */
 export function createQueue(send: (text: string) => Promise<boolean>, limit: number): Queue {
   const waiting: string[] = [];

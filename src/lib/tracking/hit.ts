@@ -1,16 +1,19 @@
 import type { TrackingLanguage } from '~/config/tracking.ts';
 
-/** What describes a page: the attributes of its `<body>` (docs/contract.md, Classes, attributes and globals), the property whose visitor this is, and its path. */
+/**
+ * The facts about a page: the attributes of its `<body>` (docs/contract.md, Classes, attributes and globals), the property to which the
+ * visitor belongs, and its path.
+ */
 type PlaceOfHit = {
   readonly siteId: string;
   readonly tags: readonly string[];
   /** The key of the property for which the hit counts (`partnerHere`); empty for the site itself. */
   readonly partner: string;
-  /** Without parameters and fragment, which may hold codes and tokens (docs/threat-model.md T20). */
+  /** Without parameters and fragment, which may contain codes and tokens (docs/threat-model.md T20). */
   readonly path: string;
 };
 
-/** One hit in the collector's shape (docs/contract.md, Measuring). */
+/** One hit in the collector's format (docs/contract.md, Measuring). */
 export type Hit = PlaceOfHit & {
   readonly kind: 'pageview' | 'click' | 'register';
   /** The label of a click; null for the other kinds. */

@@ -12,7 +12,7 @@ import { raceKey } from './raceKey.ts';
 /** The elements whose clicks are counted. */
 const PRESSED = 'a[href], button, summary';
 
-/** Parts of the page in which nothing is counted: what is typed, personal data, and the question of consent itself. */
+/** Parts of the page in which nothing is counted: input, personal data, and the question about consent itself. */
 const PRIVATE = [
   'form',
   'dialog',
@@ -40,8 +40,8 @@ const hitHere = (kind: Hit['kind'], label: string | null): Hit => ({
 });
 
 /**
- * Calls back with each hit of this page from now on: the page view, clicks, and a member's first login, which the session reports as
- * `clubFirstLogin`.
+ * Calls the listener with each hit of this page from now on: the page view, clicks, and a member's first login, which the session reports
+ * as `clubFirstLogin`.
  */
 export function followHits(listener: (hit: Hit) => void): void {
   listener(hitHere('pageview', null));

@@ -8,7 +8,7 @@ import { vendorOptions } from './vendorOptions.ts';
 
 let trusted: ((address: string) => string) | undefined;
 
-/** Only configured addresses are loaded, so that nothing written into a page can name another script (docs/threat-model.md T53). */
+/** Only configured addresses are loaded, so that content of a page cannot name another script (docs/threat-model.md T53). */
 const trustedAddress = (address: string): string => {
   trusted ??= trustScripts(Object.values(SCRIPTS).flatMap(({ url }) => (url === '' ? [] : [url])));
   return trusted(address);
@@ -21,8 +21,8 @@ const partsOf = (url: string, { needs }: Vendor): readonly string[] =>
 /**
  * Loads the script of a place, or of a captcha, and starts it by its adapter.
  *
- * @throws an error with the reason for the log: the script does not load, throws, is late, or defines something else than its adapter
- *   expects.
+ * @throws an error with the reason for the log: the script does not load, throws, is late, or defines something other than its adapter
+ * expects.
  */
 export async function startVendor(
   name: ScriptName,

@@ -1,56 +1,56 @@
 import type { ChatService } from '~/lib/chat/contract.ts';
 import { globalNamed } from '~/lib/browser/thisPage.ts';
 
-/** A film that the vendor of the player hosts, by its id there. */
+/** A film hosted by the vendor of the player, by its id there. */
 export type HostedVideo = { readonly id: string; readonly title: string };
 
-/** The login that the place of Google's script offers; a credential is the ID token that Google gives to the page. */
+/** The login for Google's script; a credential is the ID token that Google gives to the page. */
 export type GoogleLogin = {
-  /** The site's client id at Google; undefined where the provider has none. */
+  /** The site's client id at Google; undefined if the provider has none. */
   readonly clientId: () => Promise<string | undefined>;
-  /** What the credential has to contain as its nonce. */
+  /** The nonce that the credential must contain. */
   readonly nonce: () => Promise<string>;
-  /** Leaves the page with the credential; a failure is shown by the place. */
+  /** Leaves the page with the credential; the container shows a failure. */
   readonly logIn: (credential: string) => void;
-  /** Calls back with whether a visitor may log in: now, and at each login and logout. */
+  /** Calls the listener with whether a visitor may log in: now, and at each login and logout. */
   readonly follow: (listener: (isOpen: boolean) => void) => void;
 };
 
-/** The member as the vendor of a chat knows them: what lets them speak there in their name. */
+/** The member's account at the vendor of a chat, with which the member writes there. */
 export type ChatMember = { readonly profileId: string; readonly accessToken: string };
 
-/** Asked when the member enters; undefined when the vendor does not know them, `emailNotVerified` when the club does not admit them. */
+/** Called when the member enters; undefined if the vendor has no such member, `emailNotVerified` if the club does not admit the member. */
 export type ChatAccess = () => Promise<ChatMember | 'emailNotVerified' | undefined>;
 
-/** What a captcha tells the form that waits for it. */
+/** The results that a captcha reports to the waiting form. */
 type CaptchaEnds = {
-  /** It is solved: the token proves it to the identity provider. */
+  /** The captcha is solved: the token proves it to the identity provider. */
   readonly onToken: (token: string) => void;
-  /** Its service does not answer. */
+  /** Its service does not respond. */
   readonly onFailed: () => void;
 };
 
 /**
- * All that an adapter learns of the page and its member (docs/threat-model.md T53): no token, no profile, no function of the site but the
- * login, which only the place of Google's script has, and the form that waits for a captcha.
+ * The only data about the page and its member that an adapter gets (docs/threat-model.md T53): no token, no profile, and no function of the
+ * site except the login, for Google's script only, and those of the form that waits for a captcha.
  */
 export type PlaceFacts = {
   readonly language: string;
-  /** The place's `PUBLIC_SCRIPT_…_OPTIONS`. */
+  /** The setting `PUBLIC_SCRIPT_…_OPTIONS` of the container. */
   readonly options: Readonly<Record<string, string>>;
   readonly videos: readonly HostedVideo[];
   readonly login?: GoogleLogin;
   readonly captcha?: CaptchaEnds;
 };
 
-/** What a started script can do for the site; most can do nothing. */
+/** The functions of a started script for the site; most have none. */
 export type Started = {
-  /** Engagement: ties notifications to a member, and unties them at the logout. */
+  /** Engagement: links notifications to a member, and unlinks them at the logout. */
   readonly identify?: (id: string) => unknown;
   readonly forget?: () => unknown;
-  /** Live chat: the vendor's rooms behind the interface of the club's own chat. */
+  /** Live chat: the vendor's rooms with the interface of the club's own chat. */
   readonly chat?: (access: ChatAccess) => ChatService;
-  /** Ends what it plays or asks; called when the visitor withdraws the consent. */
+  /** Ends playback or a prompt; called when the visitor withdraws the consent. */
   readonly rest?: () => unknown;
 };
 
@@ -62,22 +62,22 @@ export type VendorNeeds = Readonly<
     Record<'script-src' | 'connect-src' | 'frame-src' | 'style-src' | 'img-src' | 'worker-src', readonly string[]>
   >
 > & {
-  /** Names of Trusted Types policies that the script makes. */
+  /** Names of Trusted Types policies that the script creates. */
   readonly 'trusted-types'?: readonly string[];
 };
 
-/** A vendor's script as the site uses it. Each adapter is a file of `src/lib/vendors/adapters` (docs/vendors.md). */
+/** The interface of a vendor's script. Each adapter is a file of `src/lib/vendors/adapters` (docs/vendors.md). */
 export type Vendor = {
-  /** What the log names when it is missing: the global, or another sign that the script works. */
+  /** The name in the log if it is missing: the global, or another sign that the script works. */
   readonly expects: string;
-  /** The options that it cannot do without; a build without them stops. */
+  /** The required options; a build without them stops. */
   readonly options: readonly string[];
   readonly needs: VendorNeeds;
-  /** Whether its file comes without CORS headers: then it is requested without CORS, and can have no digest. */
+  /** Whether its file has no CORS headers: then it is requested without CORS, and cannot have a digest. */
   readonly isWithoutCors: boolean;
-  /** What has to be on the page before the script runs. */
+  /** Prepares the page before the script runs. */
   readonly prepare: (host: HTMLElement, facts: PlaceFacts) => void;
-  /** How it is started, once what it defines is there and has the expected shape. */
+  /** Returns the function that starts the script, once its values exist and have the expected form. */
   readonly find: (host: HTMLElement) => Start | undefined;
 };
 
@@ -102,7 +102,7 @@ export const globalAt = (path: string): unknown => {
 export const hasFunctions = (value: unknown, names: readonly string[]): boolean =>
   isObject(value) && names.every((name) => typeof Reflect.get(value, name) === 'function');
 
-/** A script that defines a global. What it is has to be checked by `isScript`, because a script can define anything. */
+/** A script that defines a global. `isScript` must validate it, because a script can define anything. */
 export const defineVendor = <Script>({
   global,
   isScript,
@@ -122,7 +122,7 @@ export const defineVendor = <Script>({
   },
 });
 
-/** A script that defines no global: it looks for its element in the page and draws into it. */
+/** A script that defines no global: it looks for its element in the page and renders into it. */
 export const defineDrawing = (told: Told): Vendor => ({
   ...NOTHING,
   ...told,

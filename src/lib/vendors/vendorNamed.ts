@@ -1,6 +1,6 @@
 import type { Vendor } from './vendor.ts';
 
-/** A file in the folder is an adapter; each is a chunk of its own, which only a page with its script loads. */
+/** Each file in the folder is an adapter, and a chunk of its own that only a page with its script loads. */
 const ADAPTERS = import.meta.glob<Vendor>('./adapters/*.ts', { import: 'vendor' });
 
 /** The adapter of that name. */

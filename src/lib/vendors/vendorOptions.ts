@@ -1,4 +1,4 @@
-/** The options of a place (`PUBLIC_SCRIPT_…_OPTIONS`); undefined for what is no JSON object of texts. */
+/** Parses the options of a container (`PUBLIC_SCRIPT_…_OPTIONS`); undefined if the text is no JSON object of texts. */
 export function vendorOptions(written: string): Readonly<Record<string, string>> | undefined {
   if (written === '') return {};
   let options: unknown;

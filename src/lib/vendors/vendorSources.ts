@@ -3,7 +3,7 @@ import type { PageKind } from '~/config/pageKinds.ts';
 import type { Vendor, VendorNeeds } from './vendor.ts';
 import { vendorOptions } from './vendorOptions.ts';
 
-/** For builds alone: browsers load one adapter at a time (vendorNamed.ts). */
+/** For builds only: browsers load one adapter at a time (vendorNamed.ts). */
 const ADAPTERS = import.meta.glob<Vendor>('./adapters/*.ts', { import: 'vendor', eager: true });
 
 const nameIn = (path: string): string => path.replace(/^.*\/|\.ts$/g, '');
@@ -13,7 +13,7 @@ export const VENDORS: Readonly<Record<string, Vendor>> = Object.fromEntries(
   Object.entries(ADAPTERS).map(([path, vendor]) => [nameIn(path), vendor]),
 );
 
-/** Where `ScriptPlace.astro` stands, and where a form may need a captcha. */
+/** The kinds of page with a `ScriptPlace.astro`, or with a form that may need a captcha. */
 const PLACES: Readonly<Partial<Record<PageKind, readonly ScriptName[]>>> = {
   home: ['engagement'],
   authentication: ['identityUi', 'googleSignIn', 'captcha'],
@@ -25,7 +25,7 @@ const PLACES: Readonly<Partial<Record<PageKind, readonly ScriptName[]>>> = {
 const variableOf = (name: ScriptName): string =>
   `PUBLIC_SCRIPT_${name.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
 
-/** The adapter of a script, whose settings must suit it: a build that would show a place in vain stops. */
+/** The adapter of a script, whose settings must match it: otherwise the build stops, because the container would never work. */
 function vendorFor(name: ScriptName, { vendor, options, integrity }: VendorScript): Vendor {
   const variable = variableOf(name);
   const found = Object.hasOwn(VENDORS, vendor) ? VENDORS[vendor] : undefined;
@@ -43,7 +43,7 @@ function vendorFor(name: ScriptName, { vendor, options, integrity }: VendorScrip
 /** A vendor's script and what its adapter adds to the content policy. */
 export type VendorSources = { readonly url: string; readonly needs: VendorNeeds };
 
-/** What the scripts on a kind of page need of its content policy; nothing where this build has none. */
+/** The sources of the scripts on a kind of page for its content policy; none if this build has no scripts there. */
 export const vendorSources = (
   kind: PageKind,
   scripts: Readonly<Record<ScriptName, VendorScript>> = SCRIPTS,

@@ -3,10 +3,10 @@ import { quoted } from '../quoted.ts';
 import { valueSlip } from './valueSlip.ts';
 import { indentOf, isBlankOrComment, linesBelow, parentOf, yamlLine } from './yamlLines.ts';
 
-/** A line that YAML does not read as it was meant, and the line as YAML reads it. */
+/** A line that YAML misreads, and the corrected line. */
 export type LineSlip = { readonly found: string; readonly allowed: string; readonly mended: string };
 
-/** A text over several lines begins with one of these behind the key. */
+/** The marks after a key with which a text over several lines begins. */
 const BLOCK = /^[|>][+-]?\d?$/;
 
 const isRead = (text: string): boolean => {
@@ -18,7 +18,7 @@ const isRead = (text: string): boolean => {
   }
 };
 
-/** A value over several lines that is read: the lines below belong to it. */
+/** Whether a value continues on the lines below it. */
 const isLong = (lines: readonly string[], at: number, value: string): boolean => {
   const below = lines.slice(at + 1, at + 1 + linesBelow(lines, at));
   return (
@@ -26,7 +26,7 @@ const isLong = (lines: readonly string[], at: number, value: string): boolean =>
   );
 };
 
-/** Lines that are part of a value which begins above them. */
+/** Lines that are part of a value that starts above them. */
 export const linesOfValues = (lines: readonly string[]): ReadonlySet<number> =>
   new Set(
     lines.flatMap((line, at) => {
@@ -54,7 +54,7 @@ const ofKeylessLine = (line: string): LineSlip | undefined => {
       };
 };
 
-/** A key with blanks in front of it that belongs to no key above. */
+/** An indented key that belongs to no key above. */
 const ofIndent = (lines: readonly string[], at: number): LineSlip | undefined => {
   const line = lines[at] ?? '';
   if (indentOf(line) === 0) return undefined;
@@ -67,7 +67,7 @@ const ofIndent = (lines: readonly string[], at: number): LineSlip | undefined =>
   };
 };
 
-/** Why YAML does not read a line, in an editor's words; undefined where the line alone does not show it. */
+/** The reason why YAML misreads a line, in an editor's words; undefined if the line alone does not show it. */
 export const lineSlip = (lines: readonly string[], at: number): LineSlip | undefined => {
   const line = lines[at] ?? '';
   if (isBlankOrComment(line)) return undefined;

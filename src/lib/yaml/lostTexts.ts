@@ -17,7 +17,7 @@ const readOrNothing = (text: string): unknown => {
 
 const isText = (value: string): boolean => typeof readOrNothing(value) === 'string';
 
-/** Why YAML would keep only a part of a value: it takes the rest for a comment or for the name of an anchor. */
+/** The reason why YAML would keep only a part of a value: it reads the rest as a comment or as the name of an anchor. */
 const whyLost = (value: string): string | undefined => {
   const [, anchor = ''] = /^(&\S+)\s+[^\s[{*]/.exec(value) ?? [];
   if (anchor !== '') return `whose beginning ${quoted(anchor)} YAML would drop`;
@@ -31,16 +31,16 @@ const whyLost = (value: string): string | undefined => {
 };
 
 /**
- * Texts of which YAML reads only a part without a word: `title: Pogačar is #1 today` would be "Pogačar is". A comment has a blank
- * after its mark, or a line of its own.
+ * Texts of which YAML silently reads only a part: `title: Pogačar is #1 today` would be "Pogačar is". A comment has a blank after its mark,
+ * or a line of its own.
  *
- * @param data - what YAML reads.
- * @returns the mistakes, and the data with the whole texts.
+ * @param data - the data read by YAML.
+ * @returns the mistakes, and the data with the complete texts.
  */
 export const lostTexts = (text: string, data: unknown, firstLine = 1): Lost => {
   if (!/[#&]/.test(text)) return { mistakes: [], data };
   const lines = text.split(/\r?\n/);
-  // Within a text of several lines, nothing is lost where the mark stands.
+  // In a text over several lines, such a mark loses nothing.
   const within = linesOfValues(lines);
   const lost = lines.flatMap((line, at) => {
     const { head = '', key = '', value = '' } = yamlLine(line) ?? {};

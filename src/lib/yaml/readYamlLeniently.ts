@@ -3,16 +3,16 @@ import { quoted } from '../quoted.ts';
 import { lineSlip, linesOfValues } from './lineSlip.ts';
 import { keyPath, linesBelow, yamlLine, indentOf } from './yamlLines.ts';
 
-/** One thing that keeps a text from being YAML; its field is the key with its line, or the line alone. */
+/** One mistake that makes a text invalid YAML; its field is the key with its line, or the line alone. */
 export type YamlMistake = { readonly field: string; readonly found: string; readonly allowed: string };
 
-/** The data as far as they can be read, with each value as it was meant, and the mistakes. */
+/** The readable data, with each value as it was meant, and the mistakes. */
 export type LenientYaml = { readonly data: unknown; readonly mistakes: readonly YamlMistake[] };
 
-/** One mistake, with the lines as YAML reads them. */
+/** One mistake, with the corrected lines. */
 type Slip = { readonly at: number; readonly mistake: YamlMistake; readonly mended: readonly string[] };
 
-/** Maximum number of mistakes that are looked for in one file. */
+/** Maximum number of mistakes reported for one file. */
 const MOST = 20;
 
 const fieldOf = (lines: readonly string[], at: number, firstLine: number): string => {
@@ -20,7 +20,7 @@ const fieldOf = (lines: readonly string[], at: number, firstLine: number): strin
   return `${key === '' ? '' : `${key}, `}line ${firstLine + at}`;
 };
 
-/** The second of two equal keys, without which and the lines below it the text is read. */
+/** The second of two equal keys; the text is then read without it and the lines below it. */
 const repeatedKey = (lines: readonly string[], at: number, firstLine: number): Slip => {
   const key = yamlLine(lines[at] ?? '')?.key ?? '';
   const [indent, below] = [indentOf(lines[at] ?? ''), linesBelow(lines, at)];
@@ -54,16 +54,16 @@ const read = (lines: readonly string[], firstLine: number, before: readonly Slip
     if (!(error instanceof YAMLException)) throw error;
     if (lines.every((line) => line.trim() === '')) return { data: undefined, mistakes };
     const slip = slipIn(lines, error, firstLine);
-    // A line that is still not read after it was mended has nothing more to say.
+    // If a corrected line still cannot be read, give up.
     if (before.length === MOST || before.some(({ at }) => at === slip.at)) return { data: undefined, mistakes };
     return read(slip.mended, firstLine, [...before, slip]);
   }
 };
 
 /**
- * Reads YAML with mistakes as an editor meant it: every mistake with its key and line, and the data of all the rest.
+ * Reads YAML with mistakes: reports every mistake with its key and line, and returns the data as the editor meant it.
  *
- * @param firstLine - the line of the file with which the text begins.
+ * @param firstLine - the line of the file at which the text starts.
  */
 export const readYamlLeniently = (text: string, firstLine = 1): LenientYaml => {
   const lines = text.split(/\r?\n/);

@@ -1,10 +1,10 @@
 import { load } from 'js-yaml';
 import { quoted } from '../quoted.ts';
 
-/** A value that YAML does not read as it was meant: what was found, what is allowed, and the value as YAML reads it. */
+/** A value that YAML misreads: what was found, what is allowed, and the corrected value. */
 export type ValueSlip = { readonly found: string; readonly allowed: string; readonly mended: string };
 
-/** Marks with a meaning of their own at the beginning of a value. */
+/** Characters with a special meaning at the start of a value. */
 const MARKS = /^[@%&*!|>?,`\]}#-]/;
 const QUOTED = /^(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')/;
 
@@ -17,7 +17,7 @@ const isRead = (value: string): boolean => {
   }
 };
 
-/** A text as YAML in quotes: double ones, or single ones where the text holds double ones. */
+/** A text as quoted YAML: in double quotes, or in single ones if the text contains double ones. */
 export const inQuotes = (text: string): string =>
   text.includes('"') && !text.includes("'") ? `'${text}'` : JSON.stringify(text);
 
@@ -27,7 +27,7 @@ const slip = (key: string, value: string, why: string, allowed: string, text: st
   mended: inQuotes(text),
 });
 
-/** `'L'étape'` means what stands between its outer marks, `"Wonderful" says the winner` all of it. */
+/** `'L'étape'` means the text between its outer quotes, `"Wonderful" says the winner` the whole text. */
 const withoutOuterMarks = (value: string): string => {
   const mark = value.charAt(0);
   const inner = value.slice(1, -1);
@@ -59,7 +59,7 @@ const ofBracket = (key: string, value: string): ValueSlip => {
   return slip(key, value, why, `a list that ends with ${end}, or a text between double quotes`, value);
 };
 
-/** Why YAML does not read a value that stands on one line, in an editor's words; undefined where it reads it. */
+/** The reason why YAML misreads a value on one line, in an editor's words; undefined if it reads the value correctly. */
 export const valueSlip = (key: string, value: string): ValueSlip | undefined => {
   if (isRead(value)) return undefined;
   if (/^["']/.test(value)) return ofQuoted(key, value);

@@ -7,9 +7,9 @@ const THEIRS = /^={7}$/;
 const END = /^>{7}(?: |$)/;
 
 type Resolved = {
-  /** The text with the first version of each conflict; the other lines are blank, so that lines keep their numbers. */
+  /** The text with the first version of each conflict; the other lines are blank, so that line numbers stay the same. */
   readonly text: string;
-  /** One for each conflict, with the line at which it begins. */
+  /** One for each conflict, with the line at which it starts. */
   readonly mistakes: readonly YamlMistake[];
 };
 
@@ -19,9 +19,9 @@ const mistakeAt = (line: number): YamlMistake => ({
   allowed: 'one of the two versions, without these lines',
 });
 
-/** A text without the marks of conflicts that git has left in it. */
+/** Removes the conflict markers that git has left in a text. */
 export const withoutConflicts = (text: string): Resolved => {
-  // Nearly every file has none.
+  // A fast path: nearly every file has none.
   if (!/^<{7}/m.test(text) && !/^>{7}/m.test(text)) return { text, mistakes: [] };
   const conflicts: number[] = [];
   let isKept = true;

@@ -1,4 +1,4 @@
-/** One line of YAML: its indentation, its key (empty for an item of a list), and what stands behind it. */
+/** One line of YAML: its indentation, its key (empty for an item of a list), and the text after it. */
 export type YamlLine = { readonly head: string; readonly key: string; readonly value: string };
 
 const KEYED = /^(\s*(?:- +)*)("[^"]*"|'[^']*'|[^\s'"#:,[\]{}-][^:#]*?):(?:[ \t]+(.*))?$/;
@@ -16,7 +16,7 @@ export const isBlankOrComment = (line: string): boolean => /^\s*(?:#|$)/.test(li
 
 export const indentOf = (line: string): number => line.length - line.trimStart().length;
 
-/** The number of lines after the one at an index that are indented below it. */
+/** The number of lines after the one at an index that are indented more deeply. */
 export const linesBelow = (lines: readonly string[], at: number): number => {
   const own = indentOf(lines[at] ?? '');
   const end = lines.findIndex((line, index) => index > at && line.trim() !== '' && indentOf(line) <= own);
@@ -29,7 +29,7 @@ export const parentOf = (lines: readonly string[], at: number): number => {
   return lines.findLastIndex((line, index) => index < at && !isBlankOrComment(line) && indentOf(line) < own);
 };
 
-/** The key of a line with those above it, such as `text.fr`; empty where the line has none. */
+/** The key of a line with those above it, such as `text.fr`; empty if the line has none. */
 export const keyPath = (lines: readonly string[], at: number): string => {
   const above = parentOf(lines, at);
   const before = above === -1 ? '' : keyPath(lines, above);

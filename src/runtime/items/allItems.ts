@@ -7,8 +7,8 @@ import * as prompts from './prompts.ts';
 import * as visitor from './visitor.ts';
 
 /**
- * Every item that the site may store in a browser, in the order of the privacy page, which lists exactly these: visitors are to know all of
- * them. The debug console reads the same list. A logout has only those of its own, and browsers need not load the rest for it.
+ * Every item that the site may store in a browser, in the order of the privacy page, which lists exactly these. The debug console reads the
+ * same list. A logout uses only the list of a member's own items, so browsers need not load the rest for it.
  */
 export const ITEMS: readonly StoredItem[] = [
   ...OWN_ITEMS,

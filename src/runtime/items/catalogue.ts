@@ -4,7 +4,7 @@ import * as member from './member.ts';
 import { SYNCED_NAME } from './preferenceNames.ts';
 import { MEMBER_VISIT } from './prompts.ts';
 
-/** The event that ends an item without a fixed life, or before it. */
+/** The event that ends an item that has no fixed life, or ends it earlier. */
 export type End = 'tab' | 'cleared' | 'logout' | 'login' | 'oneLoad' | 'visit';
 
 export type StoredItem = {
@@ -12,7 +12,7 @@ export type StoredItem = {
   readonly where: 'localStorage' | 'sessionStorage' | 'cookie' | 'indexedDb';
   /** The longest life in milliseconds. */
   readonly lifeMs?: number | undefined;
-  /** Shown in the place of the life. */
+  /** Shown instead of the life. */
   readonly until?: End | undefined;
 };
 
@@ -31,7 +31,7 @@ export const storedCookie = ({ name, seconds }: Cookie): StoredItem => ({
   lifeMs: seconds * 1000,
 });
 
-/** What the site stores for a member or for a login, and a logout removes; what belongs to the visitor are settings, and stays. */
+/** The items stored for a member or for a login, which a logout removes. Items of the visitor are settings, and stay. */
 export const OWN_ITEMS: readonly StoredItem[] = [
   storedItem(member.PROFILE),
   storedItem(login.NONCE, 'login'),

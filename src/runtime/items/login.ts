@@ -3,23 +3,25 @@ import { TRANSACTION_LIFE_MS, WAY_BACK_LIFE_MS } from '~/config/lifetimes.ts';
 import { writeText, type Cookie, type Item, type Parse, type TextItem } from '../storage.ts';
 import { isFlag, isNumber, isOptionalText, isText, only, shaped } from './shape.ts';
 
-/** A login that has left the page, stored so that only its own answer is taken for one (docs/threat-model.md S7; RFC 9700 2.1.1). */
+/**
+ * A login that has left the page. It is stored so that only the answer to it is accepted as one (docs/threat-model.md S7; RFC 9700 2.1.1).
+ */
 export type Transaction = {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
   /** Epoch milliseconds. */
   readonly createdAt: number;
-  /** The code is exchanged as the client that has asked for it, with the address that it was made for (docs/threat-model.md T56). */
+  /** The client that requested the code must exchange it, with the redirect address of that request (docs/threat-model.md T56). */
   readonly clientId: string;
   readonly redirectUri: string;
   /** Where the member goes afterwards; checked again when it is read. */
   readonly target: string;
-  /** A popup of the SDK's comes back without a state (docs/threat-model.md S12). */
+  /** A popup of the SDK returns without a state (docs/threat-model.md S12). */
   readonly isPopup: boolean;
-  /** What the visitor had come for, as a query (src/lib/identity/login/arrival.ts). */
+  /** The reason of the visit, as a query (src/lib/identity/login/arrival.ts). */
   readonly arrival?: string | undefined;
-  /** A member links an account: after a refusal the member is still logged in. */
+  /** Whether a member links an account: after a refusal the member is still logged in. */
   readonly isLink?: boolean | undefined;
 };
 
@@ -36,7 +38,7 @@ const parseTransaction: Parse<Transaction> = shaped({
   isLink: (raw: unknown): raw is boolean | undefined => raw === undefined || isFlag(raw),
 });
 
-/** By state. The states are random, so none of them is a name that objects have by themselves (docs/threat-model.md T21). */
+/** By state. States are random, so none of them is the name of a built-in property (docs/threat-model.md T21). */
 type ByState = Readonly<Record<string, Transaction>>;
 
 const parseTransactions: Parse<ByState> = (raw) => {
@@ -51,7 +53,7 @@ export type LoginResult = {
   /** Epoch milliseconds. */
   readonly at: number;
   readonly target: string;
-  /** Of a link in a mail, which opens in another tab: its secrets and client, and what the visitor had come for. */
+  /** For a link in a mail, which opens in another tab: the secrets, the client and the reason of the visit. */
   readonly verifier?: string | undefined;
   readonly nonce?: string | undefined;
   readonly clientId?: string | undefined;
@@ -84,7 +86,7 @@ export const TRANSACTIONS: Item<ByState> = {
   lifeMs: TRANSACTION_LIFE_MS,
 };
 
-/** The login that has left the page; removed when the page to which it returns has acted on it. */
+/** The login that has left the page; removed once the page to which it returns has handled it. */
 export const LOGIN_RESULT: Item<LoginResult> = { where: 'localStorage', name: 'login_result', parse: parseLoginResult };
 
 /** The page from which the member went to log in; each reader validates it again (docs/threat-model.md T02). */
@@ -105,5 +107,5 @@ export const CORRELATION_ID: TextItem = { where: 'localStorage', name: 'correlat
 /** Stores the verifier where the SDK reads it; answers whether it was stored. */
 export const keepVerifier = (verifier: string): boolean => writeText(VERIFIER, verifier);
 
-/** The property that has sent the visitor, for later pages of the visit and for the organiser's other sites. */
+/** The property from which the visitor came, for later pages of the visit and for the organiser's other sites. */
 export const REFERER_COOKIE: Cookie = { name: '_referer', seconds: DAY_COOKIE_SECONDS };

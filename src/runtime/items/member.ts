@@ -18,13 +18,13 @@ export const parseMember: Parse<Member> = shaped({
   hasContents: isFlag,
 });
 
-/** A token becomes a header: what no header can hold is none. */
+/** A token is sent in a header: a text that a header cannot contain is no token. */
 export const isToken = (value: unknown): value is string =>
   typeof value === 'string' && /^[\w.~+/=-]{1,4096}$/.test(value);
 
 const parseIssuedToken: Parse<IssuedToken> = shaped({ token: isToken, clientId: isText, until: isNumber });
 
-/** Tokens to be revoked, without those that the site keeps no longer. */
+/** Tokens to be revoked, without those that the site no longer keeps. */
 export const parseIssuedTokens = (raw: unknown): readonly IssuedToken[] => {
   const now = Date.now();
   const read = Array.isArray(raw) ? raw.flatMap((each) => parseIssuedToken(each) ?? []) : [];
@@ -60,7 +60,7 @@ const profileAs = <Value>(parse: Parse<Value>): Item<Value> => ({
 /** The cached profile, from which every tab draws its header at once. */
 export const PROFILE = profileAs(parseMember);
 
-/** Whose profile it is. The script of every page needs no more, and browsers do not get the names of the other fields. */
+/** The owner of the profile. The script of every page needs no more, and does not have to contain the names of the other fields. */
 export const PROFILE_OWNER = profileAs(shaped({ id: isName }));
 
 /** The tokens of the tab. */
@@ -72,8 +72,8 @@ export const TOKENS: Item<OwnedTokens> = {
 };
 
 /**
- * While it is there, this tab does not ask the provider again: one answer in five minutes is enough for a header. False: only whether the
- * provider knows this browser was asked, before a property may have announced a session.
+ * While this item exists, the tab does not ask the provider again: one answer in five minutes is enough for a header. If it is false, the
+ * tab has only asked whether the provider knows this browser; a property may have announced a session since.
  */
 export const REFRESH_CHECKED: Item<boolean> = {
   where: 'sessionStorage',
@@ -82,7 +82,7 @@ export const REFRESH_CHECKED: Item<boolean> = {
   lifeMs: REFRESH_MARKER_MS,
 };
 
-/** Answers whether it was stored: without storage, the provider would be asked on every page. */
+/** Returns whether it was stored: without storage, every page would ask the provider. */
 export const noteRefreshChecked = (isCheck = true): boolean => writeItem(REFRESH_CHECKED, isCheck);
 
 /** What the tabs of the site share about the session (`src/runtime/tabs.ts`). */
@@ -97,5 +97,5 @@ export const EXTERNAL_SESSION_COOKIE: Cookie = { name: '_ext_session', seconds: 
 /** Whether the engagement SDK knows the member in this browser. */
 export const PUSH_COOKIE: Cookie = { name: '_batch_set', seconds: BATCH_COOKIE_SECONDS };
 
-/** That the account was deleted, for one page: the confirmation comes after the redirect. */
+/** Marks, for one page, that the account was deleted: the confirmation appears after the redirect. */
 export const DELETED_MARK: Item<true> = { where: 'sessionStorage', name: 'deleted', parse: only(isTrue) };

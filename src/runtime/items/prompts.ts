@@ -10,7 +10,7 @@ import {
 import { readItem, type Item } from '../storage.ts';
 import { isFlag, isName, isNumber, isText, isTrue, isUpTo, only, shaped } from './shape.ts';
 
-/** Modals that were answered or closed, each for its time. */
+/** Modals that were answered or closed, each with its own life. */
 export const CONSENTS_CHECKED: Item<true> = {
   where: 'localStorage',
   name: 'consents_checked',
@@ -43,11 +43,13 @@ export const CAPPING: Item<Capping> = {
 
 export const readCapping = (): Capping => readItem(CAPPING) ?? { pageViews: 0, consentsClub: 0, consentsProfile: 0 };
 
-/** Whether a visitor may be offered the newsletter on this page; once the race is over, `src/stores/duePrompt.ts` wants more of them. */
+/**
+ * Whether a visitor may be offered the newsletter on this page; once the race is over, `src/stores/duePrompt.ts` requires more page views.
+ */
 export const isInvited = (): boolean =>
   readCapping().pageViews >= SUBSCRIPTION_FROM_VIEW && readItem(SUBSCRIPTION_PROMPT) === undefined;
 
-/** A member's visit: when it began, in epoch milliseconds, and whether it had its modal. It ends some time after its last page. */
+/** A member's visit: when it began, in epoch milliseconds, and whether a modal was shown in it. It ends some time after its last page. */
 export type MemberVisit = { readonly member: string; readonly since: number; readonly isAsked: boolean };
 
 export const MEMBER_VISIT: Item<MemberVisit> = {

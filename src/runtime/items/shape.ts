@@ -21,13 +21,13 @@ export const isList =
 
 const areTexts = (raw: unknown): boolean => typeof raw === 'object' && raw !== null && Object.values(raw).every(isText);
 
-/** Texts by their keys. Which keys, the compiler checks where they are written; browsers do not get the list a second time. */
+/** Texts by their keys. The compiler checks the keys where the texts are written, so browsers need no list of them. */
 export const isWords =
   <Key extends string>() =>
   (raw: unknown): raw is Readonly<Record<Key, string>> =>
     areTexts(raw);
 
-/** The same where not every place has all of them. */
+/** The same for places that lack some of the texts. */
 export const isSomeWords =
   <Key extends string>() =>
   (raw: unknown): raw is Readonly<Partial<Record<Key, string>>> =>
@@ -51,15 +51,15 @@ export const matches =
   (raw: unknown): raw is string =>
     isText(raw) && pattern.test(raw);
 
-/** Accepts what passes. */
+/** Accepts a value that passes. */
 /* @__NO_SIDE_EFFECTS__ */
 export function only<Value>(is: (raw: unknown) => raw is Value): Parse<Value> {
   return (raw) => (is(raw) ? raw : undefined);
 }
 
 /**
- * Accepts an object whose fields all pass, and returns these fields alone: storage is outside data, and something else may stand beside
- * them (docs/threat-model.md T31). Small, because the script of every page reads stored items.
+ * Accepts an object whose fields all pass, and returns these fields alone: stored data is not trusted, and may contain other fields
+ * (docs/threat-model.md T31). Small, because the script of every page reads stored items.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function shaped<Fields extends Shape>(fields: Fields): Parse<Guarded<Fields>> {

@@ -5,9 +5,9 @@ export type ShownLife =
   { readonly until: End } | { readonly amount: number; readonly unit: 'minute' | 'hour' | 'day' | 'month' };
 
 const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000];
-/** The specification has one item for 30.4 days, and half a year of consent is 182 days. */
+/** The specification has an item that lives 30.4 days; consent lives half a year, which is 182 days. */
 const MONTH = 30.4 * DAY;
-/** From here on a time is counted in months. */
+/** From here on a life is shown in months. */
 const LONG = 90 * DAY;
 
 export function shownLife({ lifeMs, until }: Pick<StoredItem, 'lifeMs' | 'until'>): ShownLife {

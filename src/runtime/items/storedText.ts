@@ -2,7 +2,7 @@ import { hasSharedRecord } from '../tabs.ts';
 import { readCookie, readText } from '../storage.ts';
 import type { StoredItem } from './catalogue.ts';
 
-/** The text of an item as it is stored; undefined without one. What the tabs share is only there or not. */
+/** The text of an item as it is stored; undefined without one. For the record shared by the tabs, only whether it exists. */
 export async function storedText({ name, where }: Pick<StoredItem, 'name' | 'where'>): Promise<string | undefined> {
   switch (where) {
     case 'localStorage':

@@ -6,7 +6,7 @@ import { isFlag, isNumber, isText, isTrue, matches, only, shaped } from './shape
 /** The visitor's answer about consent; `src/runtime/consent.ts` reads and writes it. */
 export const CONSENT_COOKIE: Cookie = { name: '_consent', seconds: CONSENT_DAYS * 24 * 3600 };
 
-/** Where it is stored, for the script of every page, which only writes it. */
+/** The name and the store, for the script of every page, which only writes the item. */
 export const CHOSEN_LANGUAGE_NAME = { where: 'localStorage', name: '_lang' } as const;
 
 /** The language that the visitor has chosen. */
@@ -16,15 +16,15 @@ export const CHOSEN_LANGUAGE: Item<string> = {
   parse: only(matches(/^[a-z]{2}$/)),
 };
 
-/** Whether news may load themselves again; absent means yes. */
+/** Whether news pages may reload themselves; absent means yes. */
 export const AUTO_REFRESH: Item<boolean> = { where: 'localStorage', name: 'auto_refresh', parse: only(isFlag) };
 
-/** That the reader has stopped all motion. */
+/** Whether the reader has stopped all motion. */
 export const MOTION_PAUSED: Item<true> = { where: 'localStorage', name: 'motion_paused', parse: only(isTrue) };
 
 /**
- * The last stage that the reader has seen, 0 for none: what tells of later ones is hidden. Without it nothing is; `HideParts.astro` reads it
- * before anything is shown.
+ * The last stage that the reader has seen, 0 for none: parts that tell of later stages are hidden. Without the item nothing is hidden;
+ * `HideParts.astro` reads it before anything is shown.
  */
 export const SEEN_STAGE: Item<number> = { where: 'localStorage', name: 'seen_stage', parse: only(isNumber) };
 

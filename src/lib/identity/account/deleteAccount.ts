@@ -10,7 +10,7 @@ import { logFailure } from '../logFailure.ts';
 import { readArrival } from '../session/readMember.ts';
 import { sessionEnd } from '../session/sessionEnd.ts';
 
-/** The outcome of the deletion; `unclear` when neither its response nor the provider's state is known. */
+/** The outcome of the deletion; `unclear` if neither its response nor the state at the provider is known. */
 type Deletion = 'done' | 'unclear';
 
 const DONE = { ok: true, value: 'done' } as const;
@@ -19,9 +19,9 @@ const UNCLEAR = { ok: true, value: 'unclear' } as const;
 type Proof = { readonly accessToken: string; readonly id: string };
 
 /**
- * Sends one request to delete the account (docs/threat-model.md T37, R26). The provider names the account for the very token that goes along, not
- * the data of this browser. After any response but a refusal with a reason, also after a lost response, 404 and 410 ("there is none"),
- * the provider is asked whether the account still exists, and nothing is sent again.
+ * Sends one request to delete the account (docs/threat-model.md T37, R26). The provider names the account of the token that is sent along;
+ * the data of this browser is not used. After any response except a refusal with a reason, and also after a lost response, 404 and 410 (no
+ * such account), the provider is asked whether the account still exists, and nothing is sent again.
  */
 export async function deleteAccount(places: Places): Promise<Outcome<Deletion>> {
   const proof = await proofOf(places);
@@ -29,7 +29,7 @@ export async function deleteAccount(places: Places): Promise<Outcome<Deletion>> 
   const { accessToken, id } = proof.value;
   const target = deletionAddress(SERVICES.accountDeletion ?? '', places.language, id);
   if (target === undefined) return { ok: false, failure: { code: 'refused' } };
-  // The provider may answer another request of this page by "not logged in" before the deletion is answered: then no login begins.
+  // Another request of this page may get "not logged in" before the deletion is answered: that must not start a login.
   sessionEnd.begin();
   const deletion = await sendDeletion(places, target, accessToken);
   if (!deletion.ok || deletion.value !== 'done') sessionEnd.stop();
@@ -44,7 +44,7 @@ async function sendDeletion(places: Places, target: string, accessToken: string)
   if (refusal !== undefined) return { ok: false, failure: refusal };
   const isThere = await isKnown(places, accessToken);
   if (isThere === false) return DONE;
-  // What was not answered in time may still be done.
+  // A request that timed out may still be carried out.
   return isThere === true && answer !== 'late' ? { ok: false, failure: { code: 'refused' } } : UNCLEAR;
 }
 
@@ -77,14 +77,14 @@ async function proofOf(places: Places): Promise<Outcome<Proof>> {
 async function post(target: string, headers: Readonly<Record<string, string>>): Promise<Response | 'late' | 'lost'> {
   try {
     const signal = AbortSignal.timeout(CALL_LIMIT_MS);
-    // The header has the browser ask first, so no form of another site can send this; cookies are of no use there.
+    // The header forces a preflight, so no form of another site can send this; cookies are not needed.
     return await fetch(target, { method: 'POST', headers, credentials: 'omit', signal });
   } catch (error) {
     return error instanceof DOMException && error.name === 'TimeoutError' ? 'late' : 'lost';
   }
 }
 
-/** The refusals after which nothing can have been deleted: another login is wanted first. */
+/** Refusals that exclude a deletion: the provider first requires another login. */
 async function refusalIn(answer: Response): Promise<Failure | undefined> {
   if (answer.status !== 401 && answer.status !== 403) return undefined;
   const fields = fieldsOf(await answer.json().catch(() => undefined));
@@ -92,8 +92,8 @@ async function refusalIn(answer: Response): Promise<Failure | undefined> {
 }
 
 /**
- * Whether the provider knows the member of the token. Undefined without an answer, or after a logout meanwhile: then the token
- * proves nothing.
+ * Whether the account of the token still exists. Undefined without an answer, or after a logout meanwhile, because the token then proves
+ * nothing.
  */
 async function isKnown(places: Places, accessToken: string): Promise<boolean | undefined> {
   try {

@@ -1,7 +1,7 @@
 import { serviceAddress } from '../serviceAddress.ts';
 
 /**
- * Where the account of that id is deleted; undefined for an id that would name another address.
+ * The address that deletes the account of that id; undefined for an id that would lead to another address.
  *
  * @param pattern with `{lang}` and `{accountId}`.
  */

@@ -8,7 +8,7 @@ import { emailOf, readArrival } from '../session/readMember.ts';
 
 type MailState = { readonly member: Member; readonly address: string | undefined };
 
-/** Asks the provider for another address, without the event: the caller may have more to save. */
+/** Requests a change of the address, without firing the event: the caller may have more to save. */
 export const requestChange = (places: Places, email: string): Promise<Outcome<void>> =>
   withClient(places, 'writing', (client, accessToken) =>
     client.updateEmail({ accessToken, email, redirectUrl: places.mailCallback }),
@@ -16,7 +16,9 @@ export const requestChange = (places: Places, email: string): Promise<Outcome<vo
 
 /** The member's e-mail address. */
 export const mailAt = (places: Places) => ({
-  /** A new address; renews the member, and fires `profile_updated`. The mail that verifies it goes out at once (specification, section 4). */
+  /**
+   * Changes the address, renews the member, and fires `profile_updated`. The verification mail is sent at once (specification, section 4).
+   */
   change: async (email: string): Promise<Outcome<void>> => {
     const outcome = await requestChange(places, email);
     if (!outcome.ok) return outcome;
@@ -24,7 +26,7 @@ export const mailAt = (places: Places) => ({
     dispatchOnPage('profile_updated', {});
     return outcome;
   },
-  /** The verification mail once more. */
+  /** Sends the verification mail again. */
   resend: (): Promise<Outcome<void>> =>
     withClient(places, 'reading', (client, accessToken) =>
       client.sendEmailVerification({ accessToken, ...confirmationIn(places) }),
@@ -32,7 +34,7 @@ export const mailAt = (places: Places) => ({
   /**
    * Verifies an address by the code of its mail, renews the member, and fires `profile_updated`.
    *
-   * @param address - the new address of a member whose present one is verified; without it the code is that of the present one.
+   * @param address - the new address of a member whose present one is verified; without it the code belongs to the present one.
    */
   verify: async (typed: string, address?: string): Promise<Outcome<void>> => {
     const outcome = await withClient(places, 'reading', async (client, accessToken) => {
@@ -44,7 +46,7 @@ export const mailAt = (places: Places) => ({
     dispatchOnPage('profile_updated', {});
     return outcome;
   },
-  /** The member and the address as the provider knows them now: the mail's link may have been followed in another browser. */
+  /** The member and the address in the provider's present state: the mail's link may have been followed in another browser. */
   current: async (): Promise<Outcome<MailState>> => {
     const outcome = await withClient(places, 'reading', (client, accessToken) =>
       logFailure('userinfo', client.getUser({ accessToken })),

@@ -12,10 +12,10 @@ const PARTS = {
 
 export type MemberData = Readonly<Record<keyof typeof PARTS, unknown>>;
 
-/** Credentials such as `livelike_access_token` are left out, because a file is easily passed on. */
+/** Credentials such as `livelike_access_token` are left out, because a file is easily shared. */
 const CREDENTIAL = /(?:token|secret)$/i;
 
-/** Everything that the provider keeps about the member, under its names. All parts or a failure: an incomplete file would look complete. */
+/** All data that the provider stores about the member, under its names. All parts or a failure: an incomplete file would look complete. */
 export function memberData(places: Places): Promise<Outcome<MemberData>> {
   const readAll = async (accessToken: string) => {
     const headers = { authorization: `Bearer ${accessToken}`, 'accept-language': places.language };

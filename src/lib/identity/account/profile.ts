@@ -24,7 +24,7 @@ export const profileAt = (places: Places) => ({
     renewMember(arrival.member);
     return { ok: true, value: profile };
   },
-  /** Sends the changed fields alone, and fires `profile_updated` once, also when the address alone was stored. */
+  /** Sends only the changed fields, and fires `profile_updated` once, also if only the address was stored. */
   save: async (known: Profile, changes: FieldValues): Promise<Outcome<void>> => {
     const email = changes.get('email');
     const mailed = email === undefined ? DONE : await requestChange(places, email);

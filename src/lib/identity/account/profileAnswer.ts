@@ -3,7 +3,7 @@ import { FIELD_NAMES, fieldOf, type FieldName, type FieldValues } from '~/config
 
 const text = z.nullish(z.string());
 
-/** An answer to a consent, with the text that was shown. The SDK converts no names inside consents, so these are in snake case. */
+/** An answer to a consent, with the text that was shown. The SDK does not convert names inside consents, so these are in snake case. */
 const answerSchema = z.object({
   granted: z.boolean(),
   date: z.string(),
@@ -36,21 +36,21 @@ type User = z.output<typeof userSchema>;
 /** One consent, with all its answers, the newest first. */
 type ConsentRecord = { readonly key: string; readonly answers: readonly ConsentAnswer[] };
 
-/** A member's profile as the provider has it now. */
+/** A member's profile in the provider's present state. */
 export type Profile = {
   /** The member's id at the provider. */
   readonly id: string;
   /** Without fields that have no value. */
   readonly values: FieldValues;
   readonly consents: readonly ConsentRecord[];
-  /** All addresses as they came: only the first can be changed here, and the others must not be lost. */
+  /** All postal addresses unchanged: only the first can be edited here, and the others must not be lost. */
   readonly addresses: readonly Address[];
 };
 
 /** The SDK's spelling of the provider's name: `postal_code` is `postalCode`. */
 export const camelCased = (name: string): string => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The provider's name of a field, where it differs. */
+/** The provider's name of a field, if it differs. */
 export const wireNameOf = (name: FieldName): string => fieldOf(name).wireName ?? name;
 
 const textOf = (value: unknown): string =>
@@ -71,7 +71,7 @@ const valueIn = (user: User, name: FieldName): string => {
   }
 };
 
-/** Reads the answer of `getUser`; undefined when it is no profile. */
+/** Reads the response of `getUser`; undefined if it contains no profile. */
 export function readProfileAnswer(answer: unknown): Profile | undefined {
   const { success, data: user } = z.safeParse(userSchema, answer);
   if (!success) return undefined;

@@ -11,7 +11,7 @@ const valueOf = (name: FieldName, value: string): string | number | null => {
   return fieldOf(name).kind === 'integer' ? Number(value) : value;
 };
 
-/** An address is sent as a whole: the provider removes what is missing in it. */
+/** An address is sent as a whole: the provider removes missing parts. */
 const withChanges = (address: Address, changes: readonly (readonly [FieldName, string])[]): Address => {
   const all = {
     ...address,
@@ -25,7 +25,7 @@ const standsIn =
   ([name]: readonly [FieldName, string]): boolean =>
     fieldOf(name).place === place;
 
-/** The changes in the provider's shape; unchanged fields are left out. An e-mail address has a request of its own. */
+/** The changes in the provider's format; unchanged fields are left out. An email address has a request of its own. */
 export function payloadOf(
   known: Pick<Profile, 'values' | 'addresses'>,
   changes: FieldValues,

@@ -11,14 +11,14 @@ import type { Outcome, Places } from '../contract.ts';
 import { sessionEnd } from '../session/sessionEnd.ts';
 import { unlessRefused, withToken } from '../tokens/withToken.ts';
 
-/** Two fields of the provider's profile, each with entries between spaces: `<race>:<stage>`, and riders and teams. */
+/** Two fields of the provider's profile, each a list separated by spaces: `<race>:<stage>`, and riders and teams. */
 const userSchema = z.object({
   custom_fields: z.nullish(z.object({ seen_stage: z.nullish(z.string()), followed: z.nullish(z.string()) })),
 });
 
 const FIELDS = 'custom_fields{seen_stage,followed}';
 
-/** What the account holds: of this race, and the stages of other races as they are written. */
+/** The account's preferences for this race, and the stages of other races as raw text. */
 type Account = { readonly preferences: Preferences; readonly ofOtherRaces: readonly string[] };
 
 const entriesOf = (text: string | null | undefined): readonly string[] =>
@@ -63,12 +63,12 @@ async function ask(places: Places, accessToken: string, path: string, body?: obj
 const read = (places: Places): Promise<Outcome<Account>> =>
   withToken(places, 'reading', async (accessToken) => {
     const answer = await ask(places, accessToken, `userinfo?fields=${FIELDS}`);
-    // A refusal has no fields either, and would count as an account without any.
+    // A refusal has no fields either, and would look like an account without preferences.
     if (!answer.ok) throw new TypeError(`userinfo: ${answer.status}`);
     return readAccount(await answer.json());
   });
 
-/** Whether the account has taken it; undefined without an answer. */
+/** Whether the provider has accepted the fields; undefined without an answer. */
 async function save(places: Places, fields: object): Promise<boolean | undefined> {
   const saved = await withToken(places, 'writing', (accessToken) =>
     ask(places, accessToken, 'update-profile', { custom_fields: fields }),
@@ -78,13 +78,13 @@ async function save(places: Places, fields: object): Promise<boolean | undefined
 }
 
 /**
- * Whether the member is still here, by this page and by the browser: an answer may come after a logout, or after another login
+ * Whether the member is still logged in, by this page and by the browser: an answer may arrive after a logout, or after another login
  * (docs/threat-model.md T28, T35).
  */
 const isStill = (member: string): boolean =>
   memberId() === member && cachedMember()?.id === member && !sessionEnd.isUnderWay();
 
-/** Whether device and account have met. */
+/** Synchronises device and account; resolves to whether that succeeded. */
 async function meet(places: Places, member: string): Promise<boolean> {
   const answer = await read(places);
   if (!answer.ok) return false;
@@ -96,15 +96,15 @@ async function meet(places: Places, member: string): Promise<boolean> {
   const isSaved = samePreferences(merged, account) || (await save(places, fieldsOf(merged, answer.value)));
   if (isSaved === undefined) return false;
   if (!isStill(member)) return true;
-  // The reader may have changed them meanwhile; the next meeting sends that.
+  // The reader may have changed the preferences meanwhile; the next synchronisation sends that.
   const now = mergePreferences(readPreferences(), merged, held);
   adoptPreferences(now, isSaved ? merged : account, { member, isRefused: !isSaved });
   return true;
 }
 
 /**
- * Brings the preferences of this device and of the member's account together, in one tab at a time. Without an answer of the provider both stay
- * as they are until the next change or page. What the account may not be told by this session stays on the device.
+ * Synchronises the preferences of this device and of the member's account, in one tab at a time. Without an answer of the provider both
+ * stay unchanged until the next change or page. Preferences that this session may not send stay on the device.
  */
 export async function syncPreferences(places: Places): Promise<void> {
   await oneTabAtATime('preferences', async () => {

@@ -5,23 +5,24 @@ import type { Failure, Outcome, Way } from '../contract.ts';
 /** The browser's names for a dialog that the member has closed, and for a request that the page itself has withdrawn. */
 const WITHDRAWN: readonly (string | undefined)[] = ['NotAllowedError', 'AbortError'];
 
-/** Whether a visitor wanted to log in and could not. */
+/** Whether a visitor tried to log in and failed. */
 function isRefusal(way: Way, { code, cause, isFrameSilent, isUntaken }: Failure): boolean {
-  // The address is to be verified first, or a logout of this page has begun.
+  // The address must be verified first, or a logout of this page has begun.
   if (code === 'anonymous' && (cause === undefined || way === 'signup_failed')) return false;
-  // A login whose frame stays silent goes on as a redirect, whose return is announced.
+  // A login whose frame does not answer continues as a redirect, whose return fires the event.
   return isFrameSilent !== true && isUntaken !== true && !WITHDRAWN.includes(cause?.error);
 }
 
 /**
- * Fires the event of an outcome (docs/contract.md, Events of the page), and returns the outcome. A half login, with the second factor still
- * missing, fires none. The SDK's events of the same names are not used: it fires them without a check of the address (docs/threat-model.md S2).
+ * Fires the event of an outcome (docs/contract.md, Events of the page), and returns the outcome. A half login, which still lacks the second
+ * factor, fires none. The SDK's events of the same names are not used: it fires them without a check of the address (docs/threat-model.md
+ * S2).
  */
 export function announce<Value>(way: Way, outcome: Outcome<Value>): Outcome<Value> {
   if (outcome.ok) {
     const { value } = outcome;
     const isArrival = typeof value === 'object' && value !== null && 'member' in value;
-    // A page that shows the member learns nothing from a check.
+    // If the page already shows the member, a silent check changes nothing.
     if (isArrival && (way !== 'silently' || memberId() === undefined)) dispatchOnPage('authenticated', {});
     return outcome;
   }

@@ -4,24 +4,27 @@ import { clientKeyOf, EXITS_TO_PROPERTIES, INTROS, type ClientKey } from '~/conf
 import { parseUrl } from '~/lib/parseUrl.ts';
 import { LONGEST, safeTarget } from './safeTarget.ts';
 
-/** What a visitor has come for, decided once per login from one address, kept with it and handed on. */
+/** The reason of a visit, read once per login from one address, stored with the login and passed on. */
 export type LoginArrival = {
-  /** The property that has sent the visitor: the login is made as its client. */
+  /** The property from which the visitor came: the login uses its client. */
   readonly property: ClientKey;
-  /** Not named by the address, but known from earlier in the visit: such a property ends no session and opens no popup. */
+  /** The property is not in the address, but known from earlier in the visit: such a property ends no session and opens no popup. */
   readonly isRemembered: boolean;
-  /** The referrer of the address, as long as an address may be; empty without one. Only exact keys name a property (src/config/clients.ts). */
+  /**
+   * The referrer of the address, cut to the maximum length of an address; empty without one. Only exact keys identify a property
+   * (src/config/clients.ts).
+   */
   readonly referrer: string;
-  /** What a partner's visitors read before they join. */
+  /** The text for a partner's visitors before they join. */
   readonly intro: AuthIntro | undefined;
   /** Whether the sign-up also offers the news of the fantasy game: for its visitors, and for any referrer that contains its name. */
   readonly isFromFantasy: boolean;
   readonly screen: Screen | undefined;
-  /** The address to which the member asks to go after the login, absolute, of the list of exits. */
+  /** The address to which the member wants to go after the login, absolute, from the list of exits. */
   readonly target: string | undefined;
-  /** The page from which the visitor came, of the same list. */
+  /** The page from which the visitor came, from the same list. */
   readonly cameFrom: string | undefined;
-  /** The code of its own that the opener of a popup asks for: only its verifier redeems it. */
+  /** The code that the opener of a popup requests for itself: only its verifier redeems it. */
   readonly codeRequest: CodeRequest | undefined;
 };
 
@@ -29,21 +32,21 @@ export type LoginArrival = {
 export type CodeRequest = {
   readonly challenge: string;
   readonly state: string;
-  /** The authentication page that it has opened: a code is redeemed with the very address for which it was issued (RFC 6749, 4.1.3). */
+  /** The authentication page that it has opened: a code is redeemed with the address for which it was issued (RFC 6749, 4.1.3). */
   readonly redirectUri: string | undefined;
 };
 
 /** This site's origin, and the paths of its authentication pages. */
 export type OwnPages = { readonly origin: string; readonly loginPaths: readonly string[] };
 
-/** The screens that an address may ask for (docs/threat-model.md T23). */
+/** The screens that an address may request (docs/threat-model.md T23). */
 const SCREENS: readonly Screen[] = ['login', 'signup', 'forgot-password'];
 /** An S256 challenge: 32 bytes in base64url (RFC 7636, section 4.2). */
 const CHALLENGE = /^[\w-]{43}$/;
-/** A state that is sent back in a message; its form is the property's own. */
+/** A state that is sent back in a message; the property chooses its format. */
 const STATE = /^[\w.~-]{1,512}$/;
 
-/** An address of the list of exits, absolute, or undefined: the check before every redirect (docs/threat-model.md T01). */
+/** An absolute address from the list of exits, or undefined: the check before every redirect (docs/threat-model.md T01). */
 export const checkedTarget = (asked: string | null | undefined, own: OwnPages): string | undefined =>
   safeTarget(asked, { origin: own.origin, loginPaths: own.loginPaths, ...EXITS_TO_PROPERTIES });
 
@@ -63,10 +66,10 @@ function codeRequestIn({ origin, pathname, searchParams: asked }: URL, own: OwnP
 /**
  * Reads an address of the site; nothing else reads these parameters.
  *
- * @param remembered - the property that sent the visitor earlier, for an address that names none.
+ * @param remembered - the property from which the visitor came earlier, for an address that names none.
  */
 export function arrivalOf(address: URL, own: OwnPages, remembered: ClientKey = 'default'): LoginArrival {
-  // The link of a mail names the authentication page of its login.
+  // The link of a mail contains the authentication page of its login.
   const page = loginPageAt(address.searchParams.get('return_to'), own) ?? address;
   const asked = page.searchParams;
   const referrer = (asked.get('referrer') ?? '').slice(0, LONGEST);
@@ -88,8 +91,8 @@ export function arrivalOf(address: URL, own: OwnPages, remembered: ClientKey = '
 }
 
 /**
- * The arrival as a query that `arrivalOf` reads, empty where it asks for nothing. Left out are the screen, which only the first page shows, and a
- * remembered property, which this browser knows.
+ * The arrival as a query that `arrivalOf` reads, empty if it requests nothing. It leaves out the screen, which only the first page shows,
+ * and a remembered property, which this browser has stored.
  */
 export function queryOf({ referrer, target, cameFrom, codeRequest }: LoginArrival): string {
   const query = new URLSearchParams();

@@ -1,8 +1,8 @@
-/** The captchas that the SDK knows; each is the name of an adapter, too (src/lib/vendors/adapters). */
+/** The captchas that the SDK supports; each is also the name of an adapter (src/lib/vendors/adapters). */
 const CAPTCHA_PROVIDERS = ['recaptcha', 'captchafox'] as const;
 type CaptchaProvider = (typeof CAPTCHA_PROVIDERS)[number];
 
-/** A captcha that is solved, for the repetition of a call from which the provider has demanded one. */
+/** A solved captcha, for the repetition of a call for which the provider has demanded one. */
 export type CaptchaProof = { readonly captchaToken: string; readonly captchaProvider: CaptchaProvider };
 
 /** The provider's captcha by that name. */

@@ -7,7 +7,7 @@ import { withinTime } from '../withinTime.ts';
 import { announce } from './announce.ts';
 import { authorizationOf, leaveNoted, type Begun } from './redirectLogin.ts';
 
-/** A login by an ID token that Google gives to the page; the token has to hold the digest of the nonce. */
+/** The start of a login by an ID token that Google gives to the page; the token must contain the digest of the nonce. */
 export type GoogleStart = { readonly nonce: string; readonly digest: string };
 
 export const startGoogle = async (): Promise<GoogleStart> => {
@@ -21,16 +21,16 @@ async function settingsOf(places: Places): Promise<Readonly<Record<'googleClient
   return { googleClientId: Reflect.get(settings, 'googleClientId'), scope: Reflect.get(settings, 'scope') };
 }
 
-/** The site's client id at Google, which the provider's settings contain; undefined where it has none. */
+/** The site's client id at Google, from the provider's settings; undefined if there is none. */
 export async function googleClientId(places: Places): Promise<string | undefined> {
   const { googleClientId: id } = await settingsOf(places);
   return typeof id === 'string' && id !== '' ? id : undefined;
 }
 
-/** Google's ID token, and the nonce that it was asked for with. */
+/** Google's ID token, and the nonce of its request. */
 type Proof = { readonly nonce: string; readonly credential: string };
 
-/** Those that the SDK asks for in each login. */
+/** The scopes that the SDK requests in each login. */
 const SCOPES = ['openid', 'profile', 'email', 'phone'];
 
 /** The request that the SDK makes with Google's ID token (`loginWithIdToken`), with PKCE, which the SDK leaves out there. */
@@ -55,11 +55,11 @@ async function requestOf(places: Places, begun: Begun, credential: string) {
 }
 
 /**
- * Leaves the page with Google's ID token. The response comes back like that of every login by redirect and passes the same checks
- * (returning.ts). Resolves only when it cannot leave.
+ * Leaves the page with Google's ID token. The response returns like that of every login by redirect and passes the same checks
+ * (returning.ts). Resolves only if it cannot leave.
  *
- * The SDK's own call for it (`instantiateOneTap`) loads Google's script by itself: by a plain address, which Trusted Types refuse, without
- * the visitor's consent and without a time limit; and it keeps its nonce to itself, so that the response could not be checked.
+ * The SDK's own call (`instantiateOneTap`) loads Google's script by itself: by a plain address, which Trusted Types refuse, without the
+ * visitor's consent and without a time limit. It also does not reveal its nonce, so that the response could not be checked.
  */
 export async function leaveWithGoogle(
   places: Places,

@@ -8,7 +8,7 @@ import { shortText } from '../shortText.ts';
 import { withinTime } from '../withinTime.ts';
 import { confirmationIn, type NewProfile } from './provider.ts';
 
-/** A new member with a passkey and without a password. A refusal by the member is the failure `unsupported`. */
+/** Signs up a new member with a passkey and without a password. A refusal by the member is the failure `unsupported`. */
 export function signUpWithPasskey(places: Places, profile: NewProfile): Promise<Outcome<Arrival | Half>> {
   return byWebMessage(places, {
     way: 'signup_failed',
@@ -18,14 +18,14 @@ export function signUpWithPasskey(places: Places, profile: NewProfile): Promise<
   });
 }
 
-/** What another provider knows of a new person; each of them may be missing. */
+/** The data that another provider has about a new person; each field may be missing. */
 export type KnownPerson = {
   readonly email: string | undefined;
   readonly givenName: string | undefined;
   readonly provider: string | undefined;
 };
 
-/** What the token stands for with which another provider has sent a new person back. */
+/** The data behind the token with which another provider has sent a new person back. */
 export async function knownPerson(places: Places, token: string): Promise<Outcome<KnownPerson>> {
   try {
     const { client } = await withinTime(loadClient(places), CALL_LIMIT_MS);

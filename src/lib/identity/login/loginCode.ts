@@ -10,7 +10,7 @@ import { loadClient } from '../sdk/loadClient.ts';
 import { challengeOf, randomText } from '../sdk/random.ts';
 import { withinTime } from '../withinTime.ts';
 
-/** A login by a code that is on its way to a telephone. */
+/** A login that waits for a code sent to a telephone. */
 export type SentCode = {
   readonly phoneNumber: string;
   readonly verifier: string;
@@ -18,7 +18,7 @@ export type SentCode = {
   readonly state: string;
 };
 
-/** Has a code sent to a telephone: the passwordless variant. */
+/** Sends a code to a telephone: the passwordless login. */
 export async function sendLoginCode(
   places: Places,
   phoneNumber: string,
@@ -44,7 +44,10 @@ export async function sendLoginCode(
   }
 }
 
-/** Goes on with it. The SDK exchanges with the verifier in its one place, so ours is there while no other tab may change it. */
+/**
+ * Continues the login. The SDK reads its verifier from one shared place for the exchange, so ours is stored there while no other tab may
+ * change it.
+ */
 export function finishLoginCode(places: Places, sent: SentCode, typed: string): Promise<Outcome<Arrival>> {
   const { phoneNumber, verifier, nonce, state } = sent;
   const finish = (accept: Accept) => async (): Promise<Outcome<Arrival>> => {

@@ -5,18 +5,19 @@ import { checkedTarget } from './arrival.ts';
 import { REFERER_COOKIE, URL_REFERRER } from '~/runtime/items/login.ts';
 import { readCookie, readItem, writeCookie, writeItem } from '~/runtime/storage.ts';
 
-/** Stores the page that the member came from, before the address that names it is cleaned. */
+/** Stores the page from which the member came, before its parameter is removed from the address. */
 export function noteReferrer({ arrival: { cameFrom } }: Places): void {
   if (cameFrom !== undefined) writeItem(URL_REFERRER, cameFrom);
 }
 
-/** Where a login is made: on a page for it, on one that stands for the page that is wanted, or beside what is read. */
+/** The place of a login: a page for it, a page shown in place of the requested one, or a panel beside the content. */
 export type LoginPlace = 'authenticationPage' | 'samePage' | 'atSide';
 
 /**
- * The target after a login (docs/contract.md, Client applications): that of the address, else the property that has sent the visitor, else the
- * page that the member came from, else the club page after a login on an authentication page, else the same page. A login beside a page leads
- * back to that page. Always an address of the list of exits. A caller that goes there removes the stored page (`URL_REFERRER.remove`).
+ * The target after a login (docs/contract.md, Client applications): that of the address, else the property from which the visitor came,
+ * else the page from which the member came, else the club page after a login on an authentication page, else the same page. A login beside
+ * a page returns to that page. The result is always an address from the list of exits. A caller that goes there removes the stored page
+ * (`URL_REFERRER.remove`).
  */
 export function nextPlace(places: Places, from: LoginPlace): string {
   const { target, property, cameFrom } = places.arrival;
@@ -29,10 +30,10 @@ export function nextPlace(places: Places, from: LoginPlace): string {
   return checkedTarget(readItem(URL_REFERRER), { ...places, origin: address.origin() }) ?? places.club;
 }
 
-/** The property that sent the visitor earlier, of those that are configured: the cookie may hold anything (docs/threat-model.md T57). */
+/** The property from which the visitor came earlier, if it is configured: the cookie may contain anything (docs/threat-model.md T57). */
 export const rememberedProperty = (): ClientKey => clientKeyOf(readCookie(REFERER_COOKIE));
 
-/** Stores the property that sends the visitor, for later pages of the visit and for the organiser's other sites. */
+/** Stores the property from which the visitor comes, for later pages of the visit and for the organiser's other sites. */
 export function noteProperty({ arrival: { property, isRemembered } }: Places): void {
   if (property !== 'default' && !isRemembered) writeCookie(REFERER_COOKIE, property);
 }

@@ -7,11 +7,11 @@ import type { CodeRequest } from './arrival.ts';
 export type Opener = {
   readonly origin: string;
   readonly clientId: string;
-  /** Set when it wants a code of its own: the challenge is the property's, and only its verifier redeems the code. */
+  /** Set if the property requests a code of its own: the challenge is the property's, and only its verifier redeems the code. */
   readonly codeRequest: CodeRequest | undefined;
 };
 
-/** The property behind this window, as the visitor has arrived from it; undefined for a page that was not opened as a popup. */
+/** The property that opened this window and from which the visitor came; undefined for a page that was not opened as a popup. */
 export function openerOf({ arrival: { property, isRemembered, codeRequest } }: Places): Opener | undefined {
   const origin = originOf(property);
   if (origin === undefined || !hasOpener() || thisPage.isFramed() || isRemembered) return undefined;

@@ -8,8 +8,8 @@ import type { CodeRequest } from './arrival.ts';
 import type { Opener } from './openerOf.ts';
 
 /**
- * Posts the member to the property: the target of each message is its exact origin (RFC 9700, section 4.17). A message holds no token,
- * and a code is useless without the property's own verifier.
+ * Posts the member's data to the property: the target of each message is its exact origin (RFC 9700, section 4.17). A message contains no
+ * token, and a code is useless without the property's own verifier.
  */
 export async function answerOpener(
   places: Places,
@@ -25,7 +25,7 @@ export async function answerOpener(
   postToOpener({ type: 'user-auth', user: { id, givenName, emailVerified } }, opener.origin);
 }
 
-/** Authorizes as the property's client. The SDK would exchange the code itself, so the request is the site's own. */
+/** Requests a code with the property's client. The SDK would exchange the code itself, so the site sends its own request. */
 async function codeFor(
   { origin, redirectUri }: Places,
   { clientId }: Opener,

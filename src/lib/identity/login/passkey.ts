@@ -17,12 +17,12 @@ import { randomText } from '../sdk/random.ts';
 import { releaseLocks } from '../sdk/sdkLocks.ts';
 import { withinTime } from '../withinTime.ts';
 
-/** Whether the browser knows passkeys at all. */
+/** Whether the browser supports passkeys at all. */
 export const knowsPasskeys = (): boolean => 'PublicKeyCredential' in globalThis;
 
-/** Whether it offers them beside a field (Web Authentication, "conditional mediation"). */
+/** Whether the browser offers them beside a field (Web Authentication, "conditional mediation"). */
 export async function offersPasskeys(): Promise<boolean> {
-  // Without stores no login ends well (docs/threat-model.md S14), so none is begun unasked.
+  // Without storage no login can succeed (docs/threat-model.md S14), so none starts by itself.
   if (!canStore() || !knowsPasskeys() || !('isConditionalMediationAvailable' in PublicKeyCredential)) return false;
   return PublicKeyCredential.isConditionalMediationAvailable().catch(() => false);
 }
@@ -38,8 +38,8 @@ export function signInWithPasskey(places: Places): Promise<Outcome<Arrival | Hal
 }
 
 /**
- * Waits until the member chooses a passkey beside the field, or the signal ends it. The wait has no limit, so the state of the flow (guard, lock)
- * begins only with the choice: until then a silent check on the same page receives its own answer. Any other way in ends the wait first.
+ * Waits until the member chooses a passkey beside the field, or the signal ends it. The wait has no limit, so the guard and the lock of the
+ * flow start only with the choice: until then a silent check on the same page receives its own answer. Any other login ends the wait first.
  */
 export function awaitPasskey(places: Places, signal: AbortSignal): Promise<Outcome<Arrival>> {
   const [state, nonce] = [randomText(VERIFIER_LENGTH), randomText(NONCE_LENGTH)];
@@ -64,7 +64,7 @@ export function awaitPasskey(places: Places, signal: AbortSignal): Promise<Outco
   });
 }
 
-/** From the choice on, the lock of all tabs and the guard of messages, for as long as a call may take. */
+/** Holds the lock of all tabs and the guard of messages from the choice on, for the time limit of a call. */
 function turnOf(origin: string, state: string) {
   const late = new AbortController();
   const { promise: isOver, resolve: end } = deferred<undefined>();
@@ -94,7 +94,7 @@ function turnOf(origin: string, state: string) {
   } as const;
 }
 
-/** What the SDK has begun after the choice knows nothing of the signal. */
+/** Rejects when the signal aborts: the SDK's own work after the choice does not observe it. */
 async function untilAborted(work: Promise<AuthResult>, signal: AbortSignal): Promise<AuthResult> {
   const ended = deferred<never>();
   const end = (): void => {

@@ -7,7 +7,7 @@ import { loadClient } from '../sdk/loadClient.ts';
 import { withinTime } from '../withinTime.ts';
 import type { CaptchaProof } from './captchaProof.ts';
 
-/** What a new member says of themselves. */
+/** The data that a new member enters. */
 export type NewProfile = {
   readonly given_name: string;
   readonly email: string;
@@ -16,13 +16,13 @@ export type NewProfile = {
 
 export type NewMember = NewProfile & {
   readonly password: string;
-  /** Of a sign-up that another provider has begun: the new account is linked to the one there. */
+  /** The token of a sign-up that began at another provider: the new account is linked to the one there. */
   readonly signup_token?: string;
 };
 
 type Client = Awaited<ReturnType<typeof loadClient>>['client'];
 
-/** A call that answers nothing but that it worked. */
+/** A call without a result other than its success. */
 export async function callProvider(
   places: Places,
   call: (client: Client) => Promise<unknown>,
@@ -37,7 +37,11 @@ export async function callProvider(
   }
 }
 
-/** @param silence - `goesOn` where the caller continues by `leaveToLogIn` when the hidden frame stays silent. */
+/**
+ * Logs in by password.
+ *
+ * @param silence - `goesOn` if the caller continues by `leaveToLogIn` when the hidden frame does not answer.
+ */
 export function signIn(
   places: Places,
   email: string,
@@ -54,17 +58,17 @@ export function signIn(
   });
 }
 
-/** The authentication page with what the visitor has come for: what follows the page to which a mail's link leads, in any browser. */
+/** The authentication page with the reason of the visit: the page that follows a mail's landing page, in any browser. */
 export const returnIn = ({ redirectUri, arrival }: Places): string => redirectUri + queryForMail(arrival);
 
 /**
- * Where the link in a mail that confirms an address leads, and what follows. The provider adds the second address to the first one, also where
- * there is no wish: it tells its link from a bare visit (src/islands/auth/linkOutcome.ts).
+ * The target of the link in a confirmation mail, and the page that follows. The provider always appends the second address to the first
+ * one, which distinguishes its link from a bare visit (src/islands/auth/linkOutcome.ts).
  */
 export const confirmationIn = (places: Places) =>
   ({ redirectUrl: places.mailCallback, returnToAfterEmailConfirmation: returnIn(places) }) as const;
 
-/** A new member, who is in at once; where addresses are verified first, the answer is the failure `anonymous`. */
+/** Signs up a new member, who is then logged in; if addresses are verified first, the result is the failure `anonymous`. */
 export function signUp(places: Places, data: NewMember, captcha?: CaptchaProof): Promise<Outcome<Arrival | Half>> {
   return byWebMessage(places, {
     way: 'signup_failed',

@@ -12,10 +12,10 @@ export function requestRecovery(places: Places, email: string, captcha?: Captcha
   return callProvider(places, (client) => client.requestAccountRecovery({ ...asked, ...captcha }));
 }
 
-/** What the link of that mail carries. */
+/** The parameters in the link of that mail. */
 export type RecoveryProof = { readonly email: string; readonly verificationCode: string };
 
-/** Has the browser create a passkey that takes the place of all others. A refusal by the member is the failure `unsupported`. */
+/** Creates a passkey in the browser that replaces all others. A refusal by the member is the failure `unsupported`. */
 export function replacePasskeys(places: Places, proof: RecoveryProof): Promise<Outcome<undefined>> {
   const { clientId } = places;
   return callProvider(places, (client) => client.resetPasskeys({ ...proof, clientId }), PROMPT_LIMIT_MS);

@@ -16,7 +16,7 @@ import type { CaptchaProof } from './captchaProof.ts';
 import { transactions } from './transactions.ts';
 import { withinTime } from '../withinTime.ts';
 
-/** A login that leaves the page and comes back with a code; `linkTo` is the access token of a member who links an account to their own. */
+/** A login that leaves the page and returns with a code; `linkTo` is the access token of a member who links an account to their own. */
 export type RedirectLogin =
   | { readonly kind: 'social'; readonly provider: SocialProvider; readonly linkTo?: string | undefined }
   | { readonly kind: 'session' }
@@ -27,13 +27,13 @@ export type RedirectLogin =
       readonly captcha?: CaptchaProof | undefined;
     };
 
-/** The secrets of one flow: the SDK has a single place for its verifier, which all tabs share (docs/threat-model.md S7). */
+/** The secrets of one flow: the SDK stores its verifier in a single place, which all tabs share (docs/threat-model.md S7). */
 function newSecrets(nonce = randomText(NONCE_LENGTH)) {
   const verifier = randomText(VERIFIER_LENGTH);
   return { verifier, nonce };
 }
 
-/** The SDK passes a given challenge on, though its types do not contain it. */
+/** The SDK passes on a given challenge, though its types do not contain it. */
 type Authorization = AuthOptions & { readonly codeChallenge: string; readonly codeChallengeMethod: 'S256' };
 
 export async function authorizationOf(
@@ -50,12 +50,12 @@ export async function authorizationOf(
   };
 }
 
-/** Notes the login for the return; one that waits for the link of its mail stays, because only this browser can end it. */
+/** Stores the login for the return; a login that waits for the link of its mail stays, because only this browser can finish it. */
 function note(type: LoginResult['type'], target: string): void {
   if (readItem(LOGIN_RESULT)?.type !== 'magic_link') writeItem(LOGIN_RESULT, { type, at: Date.now(), target });
 }
 
-/** A member who links an account is in already. */
+/** A member who links an account is already logged in. */
 function wayOf(login: RedirectLogin): Way {
   if (login.kind === 'password') return 'login_failed';
   return login.kind === 'social' && login.linkTo !== undefined ? 'silently' : 'authentication_failed';
@@ -65,7 +65,7 @@ export type Begun = { readonly verifier: string; readonly nonce: string; readonl
 
 type Noted = Pick<Transaction, 'isLink' | 'isPopup' | 'target'> & Pick<LoginResult, 'type'>;
 
-/** Notes a login that leaves the page, so that its response can be tied to this tab; undefined where the browser keeps nothing. */
+/** Stores a login that leaves the page, so that its response can be tied to this tab; undefined if the browser stores nothing. */
 function beginLogin(places: Places, login: Noted, nonce?: string): Begun | undefined {
   const { type, ...flow } = login;
   const secrets = newSecrets(nonce);
@@ -74,7 +74,8 @@ function beginLogin(places: Places, login: Noted, nonce?: string): Begun | undef
   const arrival = queryOf(places.arrival);
   if (!transactions.add({ ...secrets, ...flow, state, createdAt: Date.now(), clientId, redirectUri, arrival })) return;
   if (PUBLIC_TOKEN_STORE === 'described') {
-    // The described places of the secrets: the record above counts, and a difference ends the login.
+    // In the mode `described` the secrets are also stored under the specified names: the record above is authoritative, and a difference
+    // ends the login.
     keepVerifier(secrets.verifier);
     writeText(NONCE, secrets.nonce);
   }
@@ -83,9 +84,9 @@ function beginLogin(places: Places, login: Noted, nonce?: string): Begun | undef
 }
 
 /**
- * Notes a login and leaves the page for it. What was noted is taken back where it cannot leave.
+ * Stores a login and leaves the page for it. If it cannot leave, the record is removed.
  *
- * @param nonce of a login whose nonce another party has to know before.
+ * @param nonce of a login whose nonce another party must have before.
  */
 export async function leaveNoted(
   places: Places,
@@ -106,8 +107,8 @@ export async function leaveNoted(
 }
 
 /**
- * Leaves the page for a login elsewhere: the response comes back to `places.redirectUri`, and the member goes on to the target. Resolves
- * only when it cannot leave, or when a popup has ended without a login.
+ * Leaves the page for a login elsewhere: the response returns to `places.redirectUri`, and the member continues to the target. Resolves
+ * only if it cannot leave, or if a popup has ended without a login.
  */
 export async function leaveToLogIn(places: Places, login: RedirectLogin, target: string): Promise<Outcome<undefined>> {
   return announce(wayOf(login), await leave(places, login, target));
@@ -149,7 +150,7 @@ async function departSocially(client: Client, provider: SocialProvider, authoriz
 }
 
 async function departByPopup(client: Client, provider: SocialProvider, authorization: Authorization): Promise<void> {
-  // The SDK never settles when the browser has blocked its popup (docs/threat-model.md S10).
+  // If the browser blocks the SDK's popup, the SDK never settles (docs/threat-model.md S10).
   const { isBlocked, stop } = watchPopup();
   const opening = client.loginWithSocialProvider(provider, { ...authorization, popupMode: true });
   const ended = opening.then(() => false);
@@ -159,9 +160,9 @@ async function departByPopup(client: Client, provider: SocialProvider, authoriza
 }
 
 /**
- * Requests a mail with a link that logs in. The link opens in a tab of its own, so its secrets are where all tabs of this browser can read
- * them, apart from the SDK's one place, which any other flow overwrites (docs/threat-model.md T24); the state is derived from the verifier, which
- * proves that this browser requested the mail.
+ * Requests a mail with a link that logs in. The link opens in a tab of its own, so its secrets are stored where all tabs of this browser
+ * can read them, but not in the SDK's one place, which any other flow overwrites (docs/threat-model.md T24); the state is derived from the
+ * verifier, which proves that this browser requested the mail.
  */
 export async function sendMagicLink(
   places: Places,

@@ -21,7 +21,7 @@ export type Return =
   | Unfinished
   | { readonly kind: 'failed'; readonly description: string | undefined };
 
-/** A new person has come back from another provider, and the site is to finish the sign-up; the token stands for what that provider knows. */
+/** A new person has returned from another provider, and the site must complete the sign-up; the token refers to that provider's data. */
 export type Unfinished = { readonly kind: 'unfinished'; readonly token: string; readonly target: string };
 
 const FORGED = { ok: false, failure: { code: 'forged' } } as const;
@@ -31,7 +31,7 @@ let arrived: URL | undefined;
 
 let isLinkRefused = false;
 
-/** Whether a member has come back to this page without having linked the account. */
+/** Whether a member has returned to this page without having linked the account. */
 export const wasLinkRefused = (): boolean => isLinkRefused;
 
 /** The login that waits for the link of its mail, in any tab of this browser. */
@@ -40,7 +40,7 @@ function mailed(): LoginResult | undefined {
   return begun?.type === 'magic_link' ? begun : undefined;
 }
 
-/** What a login had come for that has come back; a link in a mail opens in another tab. */
+/** The stored reason of a login that has returned; a link in a mail opens in another tab. */
 function keptFor(state: string | undefined): string | undefined {
   return (transactions.find(state) ?? mailed())?.arrival;
 }
@@ -54,7 +54,7 @@ function takeAnswer(): Answer {
   let shown = clean;
   if (answer.code !== undefined || answer.error !== undefined) {
     arrived = new URL(clean);
-    // The page shows again what it was opened with, so that a reload has it too.
+    // The page restores its original address, so that a reload has it too.
     const query = keptFor(answer.state) ?? '';
     if (query !== '') arrived.search = query;
     if (query !== '') shown = readAddress(arrived.href).clean;
@@ -64,22 +64,25 @@ function takeAnswer(): Answer {
   return answer;
 }
 
-/** Whether this page was opened with a code, which is being exchanged until the page knows who is here. */
+/** Whether this page was opened with a code, which is being exchanged until the session is known. */
 export const isReturning = (): boolean => takeAnswer().code !== undefined;
 
-/** The address by which the visitor has arrived: that of this page as it was opened, or that with which the login began that has come back. */
+/**
+ * The address with which the visitor arrived: that of this page when it was opened, or, for a returned login, the one with which the login
+ * began.
+ */
 export function arrivedAt(): URL {
   takeAnswer();
   return arrived ?? new URL(address.href());
 }
 
-/** Ends the login that has come back to this page; only one that began in this tab (docs/threat-model.md T10, T12). */
+/** Finishes the login that has returned to this page, if it began in this tab (docs/threat-model.md T10, T12). */
 export async function finishReturn(places: Places): Promise<Return> {
   const { code, state, iss, error, error_description: description, signup_token: token } = takeAnswer();
   if (code === undefined && error === undefined) return { kind: 'nothing' };
   const transaction = await transactionOf(state, places);
   if (transaction === undefined) return { kind: foreign(error) };
-  // A link that still waits for its own return stays.
+  // A login that still waits for its link stays.
   if (mailed() === undefined) removeItem(LOGIN_RESULT);
   if (!isOfProvider(iss, places.origin)) {
     if (transaction.isLink !== true) announce('authentication_failed', FORGED);
@@ -99,16 +102,16 @@ export async function finishReturn(places: Places): Promise<Return> {
       isRight ? exchange(places, transaction, code ?? '', accept) : Promise.resolve(FORGED),
   );
   if (outcome.ok) return { kind: 'member', arrival: outcome.value, target: transaction.target };
-  // What the provider says is for failures that the site has no words for.
+  // The provider's message is used only for failures without a message of the site.
   const { code: reason, description: theirs } = outcome.failure;
   return { kind: 'failed', description: reason === 'refused' ? theirs : undefined };
 }
 
-/** Whether a response comes from the provider (RFC 9207). Without an issuer it does not, where the setting says that the provider sends one. */
+/** Whether a response comes from the provider (RFC 9207). Without an issuer it does not, if the provider is configured to send one. */
 const isOfProvider = (iss: string | undefined, provider: string): boolean =>
   iss === provider || (iss === undefined && PUBLIC_IDENTITY_SENDS_ISSUER === '0');
 
-/** A response that answers no flow of this tab: a code is not used, and an error becomes a sentence of the site. */
+/** A response that belongs to no flow of this tab: a code is not used, and an error becomes a message of the site. */
 function foreign(error: string | undefined): 'nothing' | 'notice' {
   return error === undefined ? 'nothing' : 'notice';
 }
@@ -120,7 +123,7 @@ function failed(error: string, description: string | undefined): Return {
   return { kind: 'failed', description: shortText(description ?? error) };
 }
 
-/** A login that has come back; one by a link in a mail has no record in this tab. */
+/** A returned login; one by a link in a mail has no record in this tab. */
 type Returned = Transaction & { readonly isMailed?: true };
 
 async function transactionOf(state: string | undefined, places: Places): Promise<Returned | undefined> {
@@ -139,8 +142,8 @@ async function mailedOf(state: string | undefined, places: Places): Promise<Retu
 }
 
 /**
- * In the mode `described`, secrets that were changed or removed end the login, because its response can no longer be tied to this browser.
- * Those of a link in a mail were never there.
+ * In the mode `described`, changed or removed secrets end the login, because its response can no longer be tied to this browser. Those of a
+ * link in a mail were never stored there.
  */
 function areSecretsKept({ verifier, nonce, isMailed }: Returned): boolean {
   if (PUBLIC_TOKEN_STORE !== 'described' || isMailed === true) return true;
@@ -158,7 +161,7 @@ async function exchange(
 ): Promise<Outcome<Arrival>> {
   const settings = { ...places, clientId };
   const { client } = await withinTime(loadClient(settings), CALL_LIMIT_MS);
-  // A given verifier has precedence over the SDK's own, though its types do not contain it (docs/threat-model.md S7).
+  // A given verifier takes precedence over the SDK's own, though its types do not contain it (docs/threat-model.md S7).
   const asked = { code, redirectUri, codeVerifier: verifier };
   const result = await withinTime(client.exchangeAuthorizationCodeWithPkce(asked), CALL_LIMIT_MS);
   return accept(client, result, settings, { nonce });

@@ -10,7 +10,7 @@ export type Challenge = Pick<Half, 'nonce' | 'verifier' | 'canWrite'> & { readon
 
 export type FactorType = 'email' | 'sms';
 
-/** By mail where there is a choice, because it needs no telephone. */
+/** By mail if there is a choice, because that needs no telephone. */
 export const firstFactor = ({ factors }: Half): FactorType => (factors.includes('email') ? 'email' : 'sms');
 
 /** Requests a code from the provider; without one the login ends here. */
@@ -34,7 +34,7 @@ export function startFactor(
 /**
  * Continues the login. The SDK returns the code without exchanging it, so the exchange is the site's own.
  *
- * @param trustDevice whether this browser is not asked again for 30 days.
+ * @param trustDevice whether this browser skips the second factor for 30 days.
  */
 export function finishFactor(
   places: Places,
@@ -48,7 +48,7 @@ export function finishFactor(
     const { code } = await withinTime(client.verifyMfaPasswordless(proof), CALL_LIMIT_MS);
     if (code === undefined) return { ok: false, failure: { code: 'refused' } };
     const { redirectUri } = places;
-    // A given verifier has precedence over the SDK's own, though its types do not contain it (docs/threat-model.md S7).
+    // A given verifier takes precedence over the SDK's own, though its types do not contain it (docs/threat-model.md S7).
     const asked = { code, redirectUri, codeVerifier: verifier };
     const result = await withinTime(client.exchangeAuthorizationCodeWithPkce(asked), CALL_LIMIT_MS);
     return accept(client, result, places, { nonce, canWrite });

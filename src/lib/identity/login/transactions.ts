@@ -18,13 +18,13 @@ function write(all: readonly Transaction[]): boolean {
 const find = (state: string | undefined): Transaction | undefined =>
   state === undefined ? living().findLast(({ isPopup }) => isPopup) : living().find((each) => each.state === state);
 
-/** The flows of this tab that have not come back yet. */
+/** The flows of this tab that have not returned yet. */
 export const transactions = {
-  /** Whether it was stored; without that the login could not come back. */
+  /** Returns whether it was stored; otherwise the login could not return. */
   add: (transaction: Transaction): boolean => write([...living(), transaction]),
   /** The flow to which a response belongs. */
   find,
-  /** Takes a flow out: its answer is good once, and only in the tab where it began (docs/threat-model.md T12, T13). */
+  /** Removes and returns a flow: its response is valid once, and only in the tab where the flow began (docs/threat-model.md T12, T13). */
   take: (state: string | undefined): Transaction | undefined => {
     const found = find(state);
     if (found !== undefined) write(living().filter((each) => each.state !== found.state));

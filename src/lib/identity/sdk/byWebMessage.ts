@@ -18,7 +18,7 @@ import { releaseLocks } from './sdkLocks.ts';
 import { withinTime } from '../withinTime.ts';
 
 /**
- * The parameters of every authorization. Profile writes need `full_write`, which only a refresh before a write asks for (least privilege).
+ * The parameters of every authorization. Profile writes need `full_write`, which only a refresh before a write requests (least privilege).
  */
 type Authorization = {
   readonly redirectUri: string;
@@ -33,17 +33,17 @@ type Flow = {
   readonly way: Way;
   /** Milliseconds. */
   readonly limit: number;
-  /** Requested beyond the usual scopes. */
+  /** A scope beyond the usual ones. */
   readonly scope?: 'full_write' | undefined;
-  /** What another tab may have found out while this one waited for the lock. */
+  /** The result that another tab may have stored while this one waited for the lock. */
   readonly known?: () => Promise<Outcome<Arrival> | undefined>;
   readonly redirectUri: string;
-  /** Where the hidden frame stays silent the caller goes on as a redirect, whose return is announced. */
+  /** If the hidden frame does not answer, the caller continues by redirect, whose return fires the event. */
   readonly goesOn?: boolean;
   readonly start: (client: Client, authorization: Authorization) => Promise<AuthResult>;
 };
 
-/** Ends a flow of the SDK that got no response; one that got it has stopped listening. */
+/** Ends a flow of the SDK that got no response; after a response the SDK no longer listens. */
 const GIVEN_UP = { type: 'authorization_response', response: { error: 'login_required' } } as const;
 
 /** A further step that the flow demands instead of a login; the caller continues with it. */
@@ -51,15 +51,17 @@ export type Half = {
   readonly stepUpToken: string;
   readonly factors: readonly string[];
   readonly nonce: string;
-  /** Of this flow: what the SDK keeps in its one place is another flow's by the time that the code is typed (docs/threat-model.md T24). */
+  /**
+   * The verifier of this flow: by the time the code is typed, the SDK's one place contains that of another flow (docs/threat-model.md T24).
+   */
   readonly verifier: string;
-  /** Whether the scope `full_write` was asked for. */
+  /** Whether the scope `full_write` was requested. */
   readonly canWrite: boolean;
 };
 
 /**
- * A login that stays on the page: the response comes from a hidden frame. One at a time in all tabs, because they share the SDK's one place
- * for the verifier (docs/threat-model.md T24, T25); its frames and locks are removed in any case.
+ * Runs a login that stays on the page: the response comes from a hidden frame. One at a time in all tabs, because they share the SDK's one
+ * place for the verifier (docs/threat-model.md T24, T25); its frames and locks are always removed.
  */
 export function byWebMessage(settings: ClientSettings, flow: Flow): Promise<Outcome<Arrival | Half>> {
   const one = (accept: Accept) => async (): Promise<Outcome<Arrival | Half>> => {
@@ -67,7 +69,7 @@ export function byWebMessage(settings: ClientSettings, flow: Flow): Promise<Outc
     if (known !== undefined) return known;
     const first = await attempt(settings, flow, accept);
     if (first.ok || first.failure.code !== 'busy') return first;
-    // A lock of a dead flow: it was released above, and the flow is repeated once (specification, section 4).
+    // A lock of a dead flow: it was released in `attempt`, and the flow is repeated once (specification, section 4).
     await new Promise((resolve) => setTimeout(resolve, LOCK_RETRY_MS));
     return attempt(settings, flow, accept);
   };
@@ -79,7 +81,7 @@ async function attempt(
   { way, limit, redirectUri, scope, goesOn = false, start }: Flow,
   accept: Accept,
 ): Promise<Outcome<Arrival | Half>> {
-  // Without storage every call of the SDK fails, with an error that does not say so (docs/threat-model.md S14).
+  // Without storage every call of the SDK fails, with an unrelated error (docs/threat-model.md S14).
   if (!canStore()) return { ok: false, failure: { code: 'noStorage' } };
   if (sessionEnd.isUnderWay()) return { ok: false, failure: { code: 'anonymous' } };
   const [state, nonce] = [randomText(VERIFIER_LENGTH), randomText(NONCE_LENGTH)];
@@ -90,7 +92,7 @@ async function attempt(
     await withinTime(session, limit);
     const requireRefreshToken = PUBLIC_TOKEN_STORE !== 'memory';
     const asked = { redirectUri, state, nonce, requireRefreshToken, useWebMessage: true } as const;
-    // A silent check begins with its frame; the next request is another's.
+    // A silent check sends no request before its frame: the next request would be another flow's.
     if (way !== 'silently') abort = watchRequest(settings.origin);
     const result = await withinTime(start(client, scope === undefined ? asked : { ...asked, scope }), limit);
     if (result.stepUpToken !== undefined) {
@@ -98,7 +100,7 @@ async function attempt(
       const verifier = readText(VERIFIER) ?? '';
       return { ok: true, value: { stepUpToken, factors: amr, nonce, verifier, canWrite: false } };
     }
-    // The provider demands a verified address before the first login: the SDK resolves with an empty object.
+    // If the provider demands a verified address before the first login, the SDK resolves with an empty object.
     if (Object.keys(result).length === 0) return { ok: false, failure: { code: 'anonymous' } };
     return await accept(client, result, settings, { nonce, canWrite: scope === 'full_write' });
   } catch (error) {
@@ -107,9 +109,9 @@ async function attempt(
     return { ok: false, failure: isFrameSilent ? { ...failure, isFrameSilent } : failure };
   } finally {
     release();
-    // An answer that comes late would let the SDK go on, and overwrite the verifier of the next flow.
+    // A late response would let the SDK continue, and overwrite the verifier of the next flow.
     abort();
-    // The SDK keeps listening for a response that never came, and would take that of the next flow too, so that a code would be used twice.
+    // The SDK keeps listening for a missing response, and would also process that of the next flow, so that a code would be used twice.
     // This message ends its flow and removes its frame.
     feignMessage(settings.origin, GIVEN_UP);
     releaseLocks();

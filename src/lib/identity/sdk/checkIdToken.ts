@@ -1,20 +1,20 @@
 import { fieldsOf } from '~/lib/fromOutside.ts';
 
-/** What an ID token must say to be for us, now (OpenID Connect Core 3.1.3.7). */
+/** The required claims of an ID token for this client at this time (OpenID Connect Core 3.1.3.7). */
 export type Expected = {
   readonly issuer: string;
   readonly clientId: string;
-  /** The nonce of the flow; a refreshed token has the one of the login, which is not stored. */
+  /** The nonce of the flow; a refreshed token has that of the login, which is not stored. */
   readonly nonce: string | undefined;
   /** Epoch milliseconds. */
   readonly now: number;
 };
 
-/** How far two clocks may be apart (docs/threat-model.md T32). */
+/** Maximum difference between two clocks (docs/threat-model.md T32). */
 const LEEWAY_SECONDS = 300;
 
 /**
- * The member of an ID token that is for us; undefined for any other one. Its signature is not looked at: it came from the token
+ * The member of an ID token for this client; undefined for any other token. Its signature is not checked: the token came from the token
  * endpoint itself, over TLS (OpenID Connect Core 3.1.3.7, 6).
  */
 export function subjectOf(idToken: unknown, { issuer, clientId, nonce, now }: Expected): string | undefined {
@@ -31,7 +31,7 @@ export function subjectOf(idToken: unknown, { issuer, clientId, nonce, now }: Ex
   return typeof subject === 'string' && subject !== '' ? subject : undefined;
 }
 
-/** What an ID token says, unchecked; undefined for a text that is none. */
+/** The claims of an ID token, unchecked; undefined for any other text. */
 export function claimsOf(idToken: unknown): ReadonlyMap<string, unknown> | undefined {
   if (typeof idToken !== 'string') return undefined;
   const [, payload, signature] = idToken.split('.');

@@ -6,7 +6,7 @@ import { readAccount, readFactors, readPasskeys, readTrustedDevices } from './re
 import { devicesAt } from './sessionDevices.ts';
 import { waysIn, type Account, type Security } from '~/lib/memberSecurity.ts';
 
-/** The provider sends linked accounts only when the fields name them. */
+/** The provider sends linked accounts only if `fields` names them. */
 const FIELDS =
   'id,email,email_verified,phone_number,phone_number_verified,has_password,social_identities{id,provider,username,email}';
 
@@ -15,7 +15,7 @@ const userOf = (client: Client, accessToken: string): Promise<unknown> =>
 
 const LAST: Outcome<never> = { ok: false, failure: { code: 'lastWayIn' } };
 
-/** Asks the provider for the ways in at this moment: another tab may have removed one. */
+/** Asks the provider for the present ways to log in: another tab may have removed one. */
 async function isLastWayIn(client: Client, accessToken: string): Promise<boolean> {
   const [user, passkeys] = await Promise.all([userOf(client, accessToken), client.listWebAuthnDevices(accessToken)]);
   const account = readAccount(user);
@@ -35,7 +35,7 @@ async function unlessLast(
   return outcome.value === 'last' ? LAST : { ok: true, value: undefined };
 }
 
-/** All parts or a failure: a list with a missing part would be wrong without a sign of it. */
+/** All parts or a failure: nothing would show that a part is missing. */
 async function readAll(places: Places): Promise<Outcome<Security>> {
   const sessions = devicesAt(places).list();
   const outcome = await withClient(places, 'reading', (client, token) =>
@@ -64,9 +64,9 @@ async function readAll(places: Places): Promise<Outcome<Security>> {
   };
 }
 
-/** The ways into the account. */
+/** The ways to log in to the account. */
 export const waysInAt = (places: Places) => ({
-  /** As the provider knows them now (docs/threat-model.md T27). */
+  /** The account in the provider's present state (docs/threat-model.md T27). */
   account: async (): Promise<Outcome<Account>> => {
     const outcome = await withClient(places, 'reading', userOf);
     if (!outcome.ok) return outcome;
@@ -75,10 +75,10 @@ export const waysInAt = (places: Places) => ({
   },
   /** With factors and devices. */
   read: (): Promise<Outcome<Security>> => readAll(places),
-  /** Removes a linked account, but never the last way in: the provider would delete the whole account. */
+  /** Removes a linked account, but never the last way to log in: the provider would delete the whole account. */
   unlink: (identityId: string): Promise<Outcome<void>> =>
     unlessLast(places, (client, accessToken) => client.unlink({ accessToken, identityId })),
-  /** Removes a passkey, but never the last way in. */
+  /** Removes a passkey, but never the last way to log in. */
   removePasskey: (id: string): Promise<Outcome<void>> =>
     unlessLast(places, (client, accessToken) => client.removeWebAuthnDevice(accessToken, id)),
 });

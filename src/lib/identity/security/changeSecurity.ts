@@ -4,16 +4,16 @@ import type { FactorTarget } from '~/lib/memberSecurity.ts';
 import { withClient } from '../tokens/withClient.ts';
 import type { Outcome, Places } from '../contract.ts';
 
-/** Password and passkeys. These calls want a fresh login: make them through `freshly` (stores/stepUp.ts). */
+/** Password and passkeys. These calls require a fresh login: make them through `freshly` (stores/stepUp.ts). */
 export const credentialsAt = (places: Places) => ({
-  /** A new password, and the old one where there is one. */
+  /** Sets a new password; needs the old one if there is one. */
   changePassword: (password: string, oldPassword: string | undefined): Promise<Outcome<void>> =>
     withClient(places, 'reading', (client, accessToken) =>
       client.updatePassword(
         oldPassword === undefined ? { accessToken, password } : { accessToken, password, oldPassword },
       ),
     ),
-  /** Makes a passkey in the browser's own dialog; one that the member leaves is the failure `unsupported`. */
+  /** Creates a passkey in the browser's own dialog; if the member dismisses it, the failure is `unsupported`. */
   addPasskey: (name: string): Promise<Outcome<void>> =>
     withClient(
       places,
@@ -23,9 +23,9 @@ export const credentialsAt = (places: Places) => ({
     ),
 });
 
-/** Second factors, and the devices that are spared them. Most of these calls want a fresh login too. */
+/** Second factors, and the devices that skip them. Most of these calls require a fresh login, too. */
 export const factorsAt = (places: Places) => ({
-  /** Sends the code that makes a mailbox or a telephone a second factor; `enabled` when it is one already. */
+  /** Sends the code that makes a mailbox or a telephone a second factor; `enabled` if it already is one. */
   startEnrolment: async (target: FactorTarget): Promise<Outcome<'sent' | 'enabled'>> => {
     const outcome = await withClient(places, 'reading', async (client, accessToken): Promise<unknown> => {
       if (target.type === 'email') return client.startMfaEmailRegistration({ accessToken });
@@ -34,7 +34,7 @@ export const factorsAt = (places: Places) => ({
     if (!outcome.ok) return outcome;
     return { ok: true, value: fieldsOf(outcome.value).get('status') === 'enabled' ? 'enabled' : 'sent' };
   },
-  /** Proves it by the code; this browser may be spared from now on. */
+  /** Verifies it by the code; this browser may skip it from now on. */
   finishEnrolment: ({ type }: FactorTarget, typed: string, trustDevice: boolean): Promise<Outcome<void>> =>
     withClient(places, 'reading', (client, accessToken) => {
       const proof = { accessToken, verificationCode: typed.trim(), trustDevice };

@@ -5,8 +5,8 @@ import { leaveToLogIn } from '../login/redirectLogin.ts';
 import { renewTokens } from '../tokens/renewTokens.ts';
 
 /**
- * Leaves the page to link an account of another provider, and comes back to it. The provider takes only a token of at most five minutes and
- * would refuse after the redirect, so a fresh one is requested first.
+ * Leaves the page to link an account of another provider, and returns to it. The provider accepts only a token that is at most five minutes
+ * old, and would refuse an older one after the redirect, so a fresh one is requested first.
  *
  * @param back the page, registered at the provider as a redirect URI.
  */

@@ -3,7 +3,7 @@ import type { Account, Device, Factor, Passkey } from '~/lib/memberSecurity.ts';
 
 type Read = ReadonlyMap<string, unknown>;
 
-/** What can be read of a list; an entry without what makes it one is left out. */
+/** The readable entries of a list; an entry without a required field is left out. */
 const listOf = <Value>(value: unknown, read: (entry: Read) => Value | undefined): readonly Value[] =>
   Array.isArray(value)
     ? value.map((entry: unknown) => read(fieldsOf(entry))).filter((entry) => entry !== undefined)
@@ -15,7 +15,7 @@ const knownOf = (value: unknown): string | undefined => {
   return text?.toLowerCase() === 'unknown' ? undefined : text;
 };
 
-/** Reads what `getUser` answers; undefined when it is no profile. */
+/** Reads the response of `getUser`; undefined if it contains no profile. */
 export function readAccount(answer: unknown): Account | undefined {
   const user = fieldsOf(answer);
   const id = textOf(user.get('id'));

@@ -11,6 +11,6 @@ export const securityAt = (places: Places) => ({
   ...factorsAt(places),
   waysIn: waysInAt(places),
   devices: devicesAt(places),
-  /** Leaves the page, and comes back to `back`. */
+  /** Leaves the page, and returns to `back`. */
   link: (provider: SocialProvider, back: string) => linkAccount(places, provider, back),
 });

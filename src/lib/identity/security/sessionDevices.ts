@@ -20,7 +20,7 @@ type Answer = { readonly status: number; readonly body: unknown };
 
 const isGood = ({ status }: Answer): boolean => status < 300;
 
-/** The SDK has these calls from version 1.42 on; the site's own need no more than a token. */
+/** The SDK has these calls only since version 1.42; the site's own need just a token. */
 async function ownCall(places: Places, accessToken: string, method: 'GET' | 'DELETE', id?: string): Promise<Answer> {
   const path = id === undefined ? '' : `/${encodeURIComponent(id)}`;
   const answer = await fetch(`${places.origin}/identity/v1/session-devices${path}`, {
@@ -33,7 +33,7 @@ async function ownCall(places: Places, accessToken: string, method: 'GET' | 'DEL
 
 /** The devices on which a member is logged in. */
 export const devicesAt = (places: Places) => ({
-  /** The last used first. */
+  /** The most recently used first. */
   list: async (): Promise<Outcome<readonly Device[]>> => {
     const outcome = await withToken(places, 'reading', (accessToken) => ownCall(places, accessToken, 'GET'));
     if (!outcome.ok) return outcome;

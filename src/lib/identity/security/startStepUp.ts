@@ -6,8 +6,8 @@ import type { Outcome, Places } from '../contract.ts';
 import { challengeOf, randomText } from '../sdk/random.ts';
 
 /**
- * Starts a second factor for a member who is logged in; `startFactor` and `finishFactor` continue it. Its verifier is its own, because all
- * tabs share the SDK's one place for verifiers (docs/threat-model.md S7).
+ * Starts a second factor for a member who is logged in; `startFactor` and `finishFactor` continue it. It uses a verifier of its own,
+ * because all tabs share the SDK's one place for verifiers (docs/threat-model.md S7).
  */
 export async function startStepUp(places: Places): Promise<Outcome<Half>> {
   const [verifier, nonce] = [randomText(VERIFIER_LENGTH), randomText(NONCE_LENGTH)];

@@ -3,7 +3,7 @@ import { SERVICES } from '~/config/services.ts';
 import { unlessRefused, withToken } from '../tokens/withToken.ts';
 import type { Places } from '../contract.ts';
 
-/** The response of the chat's service: status, body, and the pause that it demands. */
+/** The response of the chat's service: status, body, and the required pause. */
 type CredentialAnswer = {
   readonly status: number;
   readonly body: unknown;

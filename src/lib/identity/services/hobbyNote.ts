@@ -6,16 +6,16 @@ import type { Places } from '../contract.ts';
 import { cachedMember } from '~/runtime/member.ts';
 import { logFailure } from '../logFailure.ts';
 
-/** Exactly these (specification, section 7; docs/threat-model.md T44). */
+/** The only fields that are sent (specification, section 7; docs/threat-model.md T44). */
 const FIELDS = ['id', 'birthdate', 'email', 'givenName', 'updatedAt'] as const;
 
-/** Over the network, to this machine alone without encryption. */
+/** Only https, or http to this machine. */
 const isSafe = (url: string): boolean => {
   const parsed = parseUrl(url);
   return parsed?.protocol === 'https:' || (parsed?.protocol === 'http:' && parsed.hostname === 'localhost');
 };
 
-/** The five fields out of the provider's answer; a missing field is null. */
+/** The five fields of the provider's response; a missing field is null. */
 export const hobbyNoteOf = (user: unknown): Readonly<Record<(typeof FIELDS)[number], string | null>> => {
   const fields = fieldsOf(user);
   const [id, birthdate, email, givenName, updatedAt] = FIELDS.map((name) => {
@@ -31,7 +31,7 @@ export const hobbyNoteOf = (user: unknown): Readonly<Record<(typeof FIELDS)[numb
   };
 };
 
-/** Sends the member's fields to the content widget's vendor, without cookies; nothing of a visitor. A failure is not repeated. */
+/** Sends the member's fields to the content widget's vendor, without cookies; nothing for a visitor. A failure is not repeated. */
 export async function sendHobbyNote(places: Places): Promise<void> {
   if (cachedMember() === undefined || !isSafe(HOBBY_NOTE_URL)) return;
   const user = await withClient(places, 'reading', (client, accessToken) =>

@@ -8,9 +8,9 @@ const fieldIn = (fields: unknown, name: string): unknown => fieldsOf(fields).get
 const textIn = (fields: unknown, name: string): string | undefined => textOf(fieldIn(fields, name));
 
 /**
- * The member as the vendor of the live chat knows them; undefined when the vendor does not. Only a member whose address is verified at the
- * provider is shown the chat (docs/threat-model.md T27, T29). The key is a credential: it is requested when the chat begins, handed to the
- * vendor's script, and stored nowhere.
+ * The member's account at the vendor of the live chat; undefined if there is none. Only a member whose address is verified at the provider
+ * sees the chat (docs/threat-model.md T27, T29). The key is a credential: it is requested when the chat starts, passed to the vendor's
+ * script, and stored nowhere.
  */
 export async function livelikeMember(
   places: Places,

@@ -7,9 +7,9 @@ import { $session } from '~/runtime/session.ts';
 type Push = { readonly identify: (id: string) => unknown; readonly forget: () => unknown };
 
 /**
- * Registers the member at the engagement SDK for this browser's notifications, once in 14 days (`_batch_set`), and unregisters at a logout. A
- * logout on a page without the SDK removes the cookies; the next page with the SDK unregisters. An expired cached profile is no
- * logout: the member comes back the next day and is the same.
+ * Registers the member at the engagement SDK for this browser's notifications, once in 14 days (`_batch_set`), and unregisters at a logout.
+ * A logout on a page without the SDK removes the cookies; the next page with the SDK unregisters. An expired cached profile is no logout:
+ * the same member may return the next day.
  *
  * The returned function ends it.
  */

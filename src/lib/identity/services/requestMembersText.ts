@@ -8,8 +8,8 @@ import { serviceAddress } from '../serviceAddress.ts';
 const REFUSED = { ok: false, failure: { code: 'refused' } } as const;
 
 /**
- * The text of an article for members, from the product API with the member's token (docs/contract.md, Services behind the site). A response
- * that is no such text is `refused`, as is any status but 401: the service gives no other reason.
+ * The text of an article for members, from the product API with the member's token (docs/contract.md, Services behind the site). An invalid
+ * response is `refused`, as is any failure status but 401: the service gives no other reason.
  */
 export async function requestMembersText(places: Places, id: string): Promise<Outcome<readonly TextNode[]>> {
   const address = serviceAddress(SERVICES.members ?? '', { lang: places.language, id });

@@ -18,16 +18,16 @@ const FORGED = { ok: false, failure: { code: 'forged' } } as const;
 
 type Flow = {
   readonly nonce: string | undefined;
-  /** Whether the scope `full_write` was asked for. */
+  /** Whether the scope `full_write` was requested. */
   readonly canWrite?: boolean;
 };
 
-/** What makes a session of a response. */
+/** Creates a session from a response. */
 export type Accept = typeof acceptResult;
 
 /**
- * The one door by which a member comes in: an attempt gets the only function that makes a session of a response, so no way in goes without
- * its event (`announce`). An error that the attempt throws is its failure.
+ * The only way to log a member in: an attempt receives the only function that creates a session from a response, so every login fires its
+ * event (`announce`). An error thrown by the attempt becomes its failure.
  */
 export async function wayIn<Value>(
   way: Way,
@@ -41,8 +41,8 @@ export async function wayIn<Value>(
 }
 
 /**
- * Asks for the profile, a second time after a failure. Undefined when it does not come: the failure is only logged (specification, section 8),
- * because the tokens prove the login.
+ * Requests the profile, with one retry. Undefined if it cannot be read: the failure is only logged (specification, section 8), because the
+ * tokens prove the login.
  */
 async function userOf(client: Client, accessToken: string): Promise<unknown> {
   const ask = async (): Promise<unknown> => {
@@ -58,8 +58,8 @@ async function userOf(client: Client, accessToken: string): Promise<unknown> {
 }
 
 /**
- * Makes a session of what the SDK hands over, after the checks that it leaves out (docs/threat-model.md S6): the ID token is for us, of this flow
- * and of now, and the profile is that of its member.
+ * Creates a session from the SDK's result, after the checks that the SDK omits (docs/threat-model.md S6): the ID token is for this client,
+ * this flow and this time, and the profile belongs to its member.
  */
 async function acceptResult(
   client: Client,
@@ -74,7 +74,7 @@ async function acceptResult(
   const user = (await userOf(client, accessToken)) ?? userInClaims(subject, claimsOf(result.idToken));
   const arrival = readArrival(user);
   if (arrival?.member.id !== subject) return FORGED;
-  // Before a new session begins, the former one is paid for.
+  // Before a new session begins, the tokens of the former one are revoked.
   await owedTokens.pay();
   if (sessionEnd.isUnderWay()) return { ok: false, failure: { code: 'anonymous' } };
   const tokens = { ...given, email: emailOf(user) };

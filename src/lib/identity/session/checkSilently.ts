@@ -6,14 +6,14 @@ import { keepSession } from './keptSession.ts';
 import { sharedSession } from './sharedSession.ts';
 
 type Options = {
-  /** Knowing who is here is not enough. */
+  /** Whether the caller needs tokens, not only the member. */
   readonly needsTokens?: boolean;
   readonly scope?: 'full_write' | undefined;
 };
 
 /**
- * Whether this browser has a session, without showing anything; an anonymous visitor is a failure of the code `anonymous`. Tabs that want to
- * know it at the same time ask once (R08).
+ * Checks without any visible sign whether this browser has a session; for an anonymous visitor the failure is `anonymous`. Tabs that check
+ * at the same time share one request (R08).
  */
 export async function checkSilently(places: Places, options: Options = {}): Promise<Outcome<Arrival>> {
   const asked = Date.now();

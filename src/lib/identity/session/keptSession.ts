@@ -29,7 +29,7 @@ export function keepSession(member: Member, tokens: Tokens, profile: Readonly<Re
     writeCookie(EXTERNAL_SESSION_COOKIE, '1');
 }
 
-/** Removes what this browser knows of an ended session, and notes its tokens to be revoked; a login that has begun continues. */
+/** Removes this browser's data of an ended session, and notes its tokens for revocation; a login that has begun continues. */
 export function dropSession(): void {
   owedTokens.note(keptTokens.read());
   // The cookies first: other tabs read them when the profile is removed.
@@ -37,7 +37,7 @@ export function dropSession(): void {
   removeCookie(EXTERNAL_SESSION_COOKIE);
   keptTokens.remove();
   removeItem(PROFILE);
-  // A list that no account has met is a visitor's, and stays.
+  // A list that was never synchronised with an account belongs to the visitor, and stays.
   if (readText(SYNCED_NAME) === undefined) return;
   removeItem(FOLLOWED_NAME);
   removeItem(SYNCED_NAME);
@@ -52,7 +52,7 @@ export function renewMember(member: Member): void {
   if (memberId() === member.id) setMember(member);
 }
 
-/** Removes everything of the member and of logins in this browser (docs/contract.md, Stored items); settings of the reader stay. */
+/** Removes all data of the member and of logins from this browser (docs/contract.md, Stored items); settings of the reader stay. */
 export function forgetSession(): void {
   dropSession();
   for (const item of OWN_ITEMS) removeStored(item);

@@ -5,7 +5,7 @@ import { sharedRecord } from '~/runtime/tabs.ts';
 import type { IssuedToken, Tokens } from '../contract.ts';
 import { issuedIn } from '../tokens/issuedTokens.ts';
 
-/** Apart from the record of the session: only this file reads it, so that no tab takes these tokens for a session. */
+/** Separate from the record of the session: only this file reads it, so that no tab uses these tokens for a session. */
 const record = sharedRecord(SHARED_RECORD.name, 'owed');
 
 let noted: readonly IssuedToken[] = [];
@@ -14,13 +14,13 @@ const distinct = (tokens: readonly IssuedToken[]): readonly IssuedToken[] => [
   ...new Map(tokens.map((each) => [each.token, each])).values(),
 ];
 
-/** Stores what is noted for the pages to come; in the mode `memory` no token is stored, and this page alone can revoke them. */
+/** Stores the noted tokens for later pages; in the mode `memory` no token is stored, and only this page can revoke them. */
 async function keep(): Promise<void> {
   if (PUBLIC_TOKEN_STORE === 'memory' || noted.length === 0) return;
   await record.change((old) => distinct([...parseIssuedTokens(old), ...noted]));
 }
 
-/** A status of 4xx is a final answer, such as of a client or a member that is gone; 429 asks to come again (RFC 6585, section 4). */
+/** A status of 4xx is final, for example for an unknown client or member; 429 means to try again (RFC 6585, section 4). */
 const isFinal = ({ ok, status }: Response): boolean => ok || (status >= 400 && status < 500 && status !== 429);
 
 async function isRevoked({ token, clientId }: IssuedToken): Promise<boolean> {
@@ -37,9 +37,9 @@ async function isRevoked({ token, clientId }: IssuedToken): Promise<boolean> {
   }
 }
 
-/** Revokes all of them; what the provider does not answer in time stays owed, for as long as the site would keep a token. */
+/** Revokes all of them; those without an answer in time stay owed, for as long as the site would keep a token. */
 async function pay(): Promise<void> {
-  // Stored first: a page that is closed meanwhile leaves them to the next one.
+  // Stored first, so that the next page continues if this one is closed meanwhile.
   await keep();
   const owed = distinct([...parseIssuedTokens(noted), ...parseIssuedTokens(await record.read())]);
   if (owed.length === 0) return;
@@ -52,8 +52,7 @@ async function pay(): Promise<void> {
 }
 
 /**
- * The tokens of sessions that have ended, until the provider has revoked them, each as the client to which it was issued (docs/threat-model.md
- * T56).
+ * The tokens of ended sessions until the provider has revoked them, each as the client to which it was issued (docs/threat-model.md T56).
  */
 export const owedTokens = {
   note: (tokens: Tokens | undefined): void => {
@@ -61,6 +60,6 @@ export const owedTokens = {
   },
   keep,
   pay,
-  /** Whether some are stored for the pages to come. */
+  /** Whether some are stored for later pages. */
   areKept: async (): Promise<boolean> => parseIssuedTokens(await record.read()).length > 0,
 } as const;

@@ -2,21 +2,19 @@ import { fieldsOf, textOf } from '~/lib/fromOutside.ts';
 import { isVisible } from '~/lib/isVisible.ts';
 import type { Arrival, Member } from '../contract.ts';
 
-/** The longest name that pages greet with, in characters: a longer one takes seconds to lay out. */
+/** Maximum length of a name in a greeting, in characters: the layout of a very long one takes seconds. */
 const NAME_MOST = 100;
 
-/** A name that can be read; another provider may hold one of 20 000 letters, or of none that are seen. */
+/** A readable name; another provider may return one of 20,000 letters, or of invisible ones only. */
 const nameOf = (value: unknown): string | undefined => {
   const name = textOf(value);
   return name === undefined || !isVisible(name) ? undefined : Array.from(name).slice(0, NAME_MOST).join('');
 };
 
-/** The e-mail address in the answer of `getUser`. */
+/** The email address in the response of `getUser`. */
 export const emailOf = (answer: unknown): string | undefined => textOf(fieldsOf(answer).get('email'));
 
-/**
- * Reads the answer of `getUser`; undefined when it is no profile. The SDK does not convert the names of custom fields.
- */
+/** Reads the response of `getUser`; undefined if it contains no profile. The SDK does not convert the names of custom fields. */
 export function readArrival(answer: unknown): Arrival | undefined {
   const user = fieldsOf(answer);
   const id = textOf(user.get('id'));
@@ -40,8 +38,8 @@ export function readArrival(answer: unknown): Arrival | undefined {
 }
 
 /**
- * What an ID token says of its member, in the shape of `getUser`: the vendor's holds name and address. Everything else counts as not answered,
- * and the prompts ask the provider before they ask the member.
+ * The claims of an ID token about its member, in the format of `getUser`: the vendor's token contains name and address. All other fields
+ * count as not answered, and the prompts ask the provider before they ask the member.
  */
 export const userInClaims = (id: string, claims: ReadonlyMap<string, unknown> | undefined) => ({
   id,
@@ -51,7 +49,7 @@ export const userInClaims = (id: string, claims: ReadonlyMap<string, unknown> | 
 });
 
 /**
- * The fields of the cached profile in the mode `described` (specification, section 3), but for the credential of the chat, which is never
+ * The fields of the cached profile in the mode `described` (specification, section 3), except the credential of the chat, which is never
  * stored.
  */
 const DESCRIBED = [

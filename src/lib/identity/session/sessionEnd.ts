@@ -2,7 +2,7 @@ import { oncePageIsBack } from '~/lib/browser/events.ts';
 
 let isUnderWay = false;
 
-/** The page stays, and a new login may follow on it. */
+/** The page stays, and may start a new login. */
 function stop(): void {
   isUnderWay = false;
 }
@@ -13,7 +13,7 @@ function begin(): void {
 }
 
 /**
- * The end of the session on this page. While it is under way, a check or a refresh that was begun before may still come back; it would
- * let the member in again, or leave data behind (docs/threat-model.md T35, T37).
+ * The end of the session on this page. While it is in progress, an earlier check or refresh may still return; it would log the member in
+ * again, or leave data behind (docs/threat-model.md T35, T37).
  */
 export const sessionEnd = { isUnderWay: (): boolean => isUnderWay, begin, stop } as const;

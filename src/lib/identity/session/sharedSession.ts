@@ -7,14 +7,14 @@ import { inPlaceOf } from '../tokens/issuedTokens.ts';
 import { owedTokens } from './owedTokens.ts';
 import { sessionEnd } from './sessionEnd.ts';
 
-/** What one tab has found out, for those that wanted to know the same meanwhile (docs/threat-model.md T26; R08). */
+/** The result of one tab, for other tabs that wanted it at the same time (docs/threat-model.md T26; R08). */
 export type Shared = {
   /** Epoch milliseconds. */
   readonly at: number;
   readonly clientId: string;
   /** Undefined without a session. */
   readonly member: Member | undefined;
-  /** Nothing in the mode `memory`, which keeps none. */
+  /** Undefined in the mode `memory`, which stores none. */
   readonly tokens: Tokens | undefined;
 };
 
@@ -29,13 +29,13 @@ function parse(raw: unknown): Shared | undefined {
   return { at, clientId, member, tokens: tokens !== undefined && tokens.expiresAt > Date.now() ? tokens : undefined };
 }
 
-/** The tokens that a tab has left for others; they may be another client's than those of this tab. */
+/** The tokens that a tab has stored for the others; their client may differ from that of this tab's tokens. */
 async function leftTokens(): Promise<Tokens | undefined> {
   return parseTokens(fieldsOf(await record.read()).get('tokens'));
 }
 
 export const sharedSession = {
-  /** What was found out since then; the tokens only for the client to which they were given. */
+  /** The result, if it is not older than `at`; its tokens only for the client to which they were issued. */
   since: async (at: number, clientId: string): Promise<Shared | undefined> => {
     const shared = parse(await record.read());
     if (shared === undefined || shared.at < at) return undefined;
@@ -48,14 +48,14 @@ export const sharedSession = {
     const kept = PUBLIC_TOKEN_STORE === 'memory' || tokens === undefined ? undefined : inPlaceOf(left, tokens);
     await record.write({ at: Date.now(), clientId, member, tokens: kept });
   },
-  /** Notes that a logout did not reach the provider, and its tokens; a later record replaces the note, but not the tokens. */
+  /** Records that a logout did not reach the provider, with its tokens; a later record replaces the mark, but not the tokens. */
   oweLogout: async (): Promise<void> => {
     owedTokens.note(await leftTokens());
     await owedTokens.keep();
     await record.write({ at: Date.now(), clientId: '', isLogoutOwed: true });
   },
   isLogoutOwed: async (): Promise<boolean> => fieldsOf(await record.read()).get('isLogoutOwed') === true,
-  /** Ends what the tabs share: its tokens and those of this tab are revoked, and nothing is left but those that could not be. */
+  /** Ends the shared session: its tokens and those of this tab are revoked, and only those that could not be revoked stay stored. */
   end: async (): Promise<void> => {
     owedTokens.note(await leftTokens());
     await owedTokens.pay();

@@ -9,42 +9,42 @@ import { forgetSession } from './keptSession.ts';
 import { owedTokens } from './owedTokens.ts';
 import { sharedSession } from './sharedSession.ts';
 
-/** Whether the provider is there: who is led to an address that does not answer has lost the site. */
+/** Whether the provider responds: a redirect to an address that does not would strand the reader. */
 async function answers({ origin, clientId }: Places): Promise<boolean> {
   const parameters = new URLSearchParams({ client_id: clientId });
   try {
     const signal = AbortSignal.timeout(SILENT_LIMIT_MS);
     const answer = await fetch(`${origin}/identity/v1/config?${parameters.toString()}`, { cache: 'no-store', signal });
-    // Something else may answer in its place.
+    // Another server may answer in its place.
     return answer.ok && fieldsOf(await answer.json()).has('is_public');
   } catch {
     return false;
   }
 }
 
-/** Leaves for the provider's logout, which leads back. */
+/** Redirects to the provider's logout, which redirects back. */
 export function leaveToLogOut({ origin }: Places, returnTo: string): void {
   const parameters = new URLSearchParams({ redirect_to: returnTo });
   leaveFor(`${origin}/identity/v1/logout?${parameters.toString()}`);
 }
 
 /**
- * Ends the session here, in the other tabs and at the provider, in this order: what is local is gone even when the provider does not
- * answer (docs/threat-model.md T35, S16). Leaves the page; when the provider does not answer, the page stays and the provider's part is owed.
+ * Ends the session here, in the other tabs and at the provider, in this order: local data is removed even if the provider does not answer
+ * (docs/threat-model.md T35, S16). Leaves the page; if the provider does not answer, the page stays and the logout there is owed.
  */
 export async function signOut(places: Places, returnTo: string): Promise<'left' | 'owed'> {
   sessionEnd.begin();
   forgetSession();
   setAnonymous();
   const isThere = await answers(places);
-  // What was under way has written since what the SDK writes when it begins.
+  // Work that was in progress may have stored the SDK's data again since.
   forgetSession();
   if (!isThere) {
     await sharedSession.oweLogout();
     sessionEnd.stop();
     return 'owed';
   }
-  // Not by the SDK: it revokes as one client alone, and stays on the page when a revocation fails (docs/threat-model.md S16, T56).
+  // Not by the SDK: it revokes for one client only, and stays on the page if a revocation fails (docs/threat-model.md S16, T56).
   await sharedSession.end();
   leaveToLogOut(places, returnTo);
   // A reader who stops the navigation stays on this page, and may log in on it.
@@ -52,13 +52,13 @@ export async function signOut(places: Places, returnTo: string): Promise<'left' 
   return 'left';
 }
 
-/** As `signOut`, and goes to the page by itself when the provider cannot lead there; what is owed is paid from any page. */
+/** Like `signOut`, but goes to the page by itself if the provider cannot redirect there; any page completes an owed logout. */
 export async function signOutTo(places: Places, page: string): Promise<void> {
   if ((await signOut(places, page)) === 'owed') leaveFor(page);
 }
 
 /**
- * Completes a logout that did not reach the provider, before the session left there logs the member in again. Resolves whether
+ * Completes a logout that did not reach the provider, before the session that is left there logs the member in again. Resolves to whether
  * the page is being left; tried once, so that a provider that keeps the session causes no loop.
  */
 export async function payLogout(places: Places): Promise<boolean> {
@@ -68,10 +68,10 @@ export async function payLogout(places: Places): Promise<boolean> {
   return true;
 }
 
-/** What a tab does when the member has logged out elsewhere: its own tokens end too (docs/threat-model.md T33). */
+/** The reaction of a tab to a logout elsewhere: its own tokens end too (docs/threat-model.md T33). */
 export async function followSignOut(): Promise<void> {
   forgetSession();
-  // The tab of the logout may have noted already that the provider did not answer.
+  // The tab of the logout may already have recorded that the provider did not answer.
   if (await sharedSession.isLogoutOwed()) await owedTokens.pay();
   else await sharedSession.end();
 }

@@ -14,16 +14,16 @@ import { readItem } from '~/runtime/storage.ts';
 import { sharedSession } from '../session/sharedSession.ts';
 import { withinTime } from '../withinTime.ts';
 
-/** A token that ends sooner is not used. */
+/** A token with less remaining life is not used. */
 const RESERVE_MS = 30_000;
 
-/** The scopes of a refresh: writing only when a write follows (least privilege). */
+/** The scopes of a refresh: `full_write` only if a write follows (least privilege). */
 const SCOPES = { write: 'email openid profile full_write', read: 'email openid profile' } as const;
 
-/** The token that the provider has ended before its time; the clock alone would use it on. */
+/** A token that the provider has ended early; by the clock alone it would still be used. */
 let refusedToken: string | undefined;
 
-/** Notes that the provider takes this access token no longer. */
+/** Records that the provider no longer accepts this access token. */
 export const noteRefused = (accessToken: string): void => {
   refusedToken = accessToken;
 };
@@ -31,9 +31,9 @@ export const noteRefused = (accessToken: string): void => {
 const flights = new Map<boolean, Promise<string | Failure>>();
 
 /**
- * An access token of this tab with some life left: the stored one, a refreshed one, or one of a silent check. Otherwise the reason:
- * `anonymous` without a session, another code when the provider did not answer. Calls at the same time share one attempt
- * (docs/threat-model.md T26).
+ * An access token of this tab with some remaining life: the stored one, a refreshed one, or one of a silent check. Otherwise the reason:
+ * `anonymous` without a session, another code if the provider did not answer. Concurrent calls share one attempt (docs/threat-model.md
+ * T26).
  *
  * @param forWriting whether a change of the profile follows.
  */
@@ -60,13 +60,13 @@ async function find(places: Places, forWriting: boolean): Promise<string | Failu
   return outcome.ok ? (keptTokens.read()?.accessToken ?? { code: 'anonymous' }) : outcome.failure;
 }
 
-/** Under the lock of all tabs: a tab that waited finds the result of the one before. */
+/** Runs under the lock of all tabs: a tab that waited finds the result of the previous one. */
 async function refreshed(places: Places, forWriting: boolean): Promise<Tokens | undefined> {
   const member = readItem(PROFILE);
   const kept = good(forWriting) ?? (member && (await adopted(member, forWriting)));
   if (kept !== undefined) return kept;
   const old = keptTokens.read();
-  // While the marker is fresh there is no further refresh, except for a right that the last one did not ask for.
+  // While the marker is fresh there is no further refresh, except for a scope that the last one did not request.
   if (old?.refreshToken === undefined || member === undefined) return undefined;
   if (readItem(REFRESH_CHECKED) === true && !forWriting) return undefined;
   noteRefreshChecked();
@@ -110,7 +110,8 @@ async function refresh(
 }
 
 /**
- * A refreshed ID token is that of the same member (OpenID Connect Core, section 12.2); its nonce is that of the login, which is not stored.
+ * Whether a refreshed ID token belongs to the same member (OpenID Connect Core, section 12.2); its nonce is that of the login, which is not
+ * stored.
  */
 function isOf(
   result: AuthResult,

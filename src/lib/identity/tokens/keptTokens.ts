@@ -15,7 +15,7 @@ const DESCRIBED_FIELDS: Item<object> = {
 let held: OwnedTokens | undefined;
 
 /**
- * Undefined when another member has logged in in another tab since: the tokens here are not those of this browser's member
+ * Undefined if another member has since logged in in another tab: the tokens here do not belong to this browser's member
  * (docs/threat-model.md T28).
  */
 function ofThisMember(owned: OwnedTokens | undefined): Tokens | undefined {
@@ -23,7 +23,10 @@ function ofThisMember(owned: OwnedTokens | undefined): Tokens | undefined {
   return member === undefined || owned?.memberId === member.id ? owned : undefined;
 }
 
-/** A refresh token outlives its access token, and is the only way to a new one where frames are forbidden (docs/threat-model.md R05). */
+/**
+ * Remaining life of the tokens. A refresh token outlives its access token, and is the only way to a new one if frames are blocked
+ * (docs/threat-model.md R05).
+ */
 const leftOf = ({ refreshToken, expiresAt }: Tokens): number =>
   refreshToken === undefined ? Math.min(PROFILE_LIFE_MS, expiresAt - Date.now()) : PROFILE_LIFE_MS;
 
@@ -34,7 +37,7 @@ type Place = {
   readonly keep: (tokens: Tokens, member: Member, profile: Readonly<Record<string, unknown>>) => void;
 };
 
-/** Stores the profile that draws headers, where there are no tokens to store with it. */
+/** Stores the profile for the headers, if there are no tokens to store with it. */
 export const keepMember = (member: Member): void => {
   writeItem(PROFILE, member);
 };
@@ -51,7 +54,7 @@ const inTab: Place = {
 };
 
 const inProfile: Place = {
-  // The token's life ends before the profile's: an expired token is none, and the header keeps the name.
+  // The token expires before the profile: an expired token counts as none, and the header keeps the name.
   read: () => {
     const tokens = readItem(PROFILE) === undefined ? undefined : readItem(DESCRIBED_TOKENS);
     return tokens !== undefined && leftOf(tokens) > 0 ? tokens : undefined;
@@ -77,7 +80,7 @@ const inMemory: Place = {
   },
 };
 
-/** The condition is the setting itself, so that a build contains the code of its own mode alone. */
+/** The condition is the setting itself, so that a build contains only the code of its own mode. */
 const place: Place = PUBLIC_TOKEN_STORE === 'tab' ? inTab : PUBLIC_TOKEN_STORE === 'described' ? inProfile : inMemory;
 
 /** The store of this tab's tokens (docs/decisions/0006). */

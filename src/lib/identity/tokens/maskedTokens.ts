@@ -7,13 +7,13 @@ type Masked = {
   readonly leftMs: number;
 };
 
-/** Characters of a token that may be shown: enough to distinguish two, and useless for a request. */
+/** Characters of a token that may be shown: enough to distinguish two tokens, but useless for a request. */
 const SEEN = 4;
 
-/** A token as people may see it. */
+/** A token in a form that may be shown. */
 export const masked = (token: string): string => `${token.slice(0, SEEN)}… (${token.length})`;
 
-/** What this tab holds to be a member, for the debug console: tokens leave this room masked alone (docs/threat-model.md T45). */
+/** The session data of this tab, for the debug console: tokens leave this folder only masked (docs/threat-model.md T45). */
 export function maskedTokens(): Masked | undefined {
   const tokens = keptTokens.read();
   if (tokens === undefined) return undefined;

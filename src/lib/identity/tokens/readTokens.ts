@@ -3,7 +3,7 @@ import { PROFILE_LIFE_MS } from '~/config/lifetimes.ts';
 import { isToken } from '~/runtime/items/member.ts';
 import type { Tokens } from '../contract.ts';
 
-/** The SDK's types promise more than it checks, so each part of its answer is looked at (docs/threat-model.md S6). */
+/** The SDK's types promise more than it checks, so each part of its result is validated (docs/threat-model.md S6). */
 export function tokensOf(
   result: AuthResult,
   { clientId, email, canWrite }: Pick<Tokens, 'clientId' | 'email' | 'canWrite'>,

@@ -3,12 +3,12 @@ import type { Places } from '../contract.ts';
 import { keptTokens } from './keptTokens.ts';
 
 /**
- * Puts a token of this moment in the place of one that is too old for what touches the account's safety, without asking anybody: the
- * browser's own session gives it. Whether there is one now.
+ * Replaces a token that is too old for security changes by a new one, without asking the member: the browser's session at the provider is
+ * enough. Resolves to whether there is one now.
  */
 export async function renewTokens(places: Places): Promise<boolean> {
   const old = keptTokens.read();
-  // No refresh: what another tab has got meanwhile would be as good to it, and may be as old.
+  // Not by a refresh: it would accept another tab's token, which may be as old.
   const outcome = await checkSilently(places, {
     needsTokens: true,
     scope: old?.canWrite === true ? 'full_write' : undefined,

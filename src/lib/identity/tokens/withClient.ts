@@ -8,9 +8,9 @@ import { withToken } from './withToken.ts';
 type Client = Awaited<ReturnType<typeof loadClient>>['client'];
 
 /**
- * A call of the SDK that needs a session; as `withToken`.
+ * A call of the SDK that needs a session; otherwise like `withToken`.
  *
- * @param limit how long the call may take in milliseconds; longer where the browser asks the member something.
+ * @param limit time limit of the call in milliseconds; longer if the browser shows the member a dialog.
  */
 export async function withClient<Value>(
   places: Places,
@@ -20,7 +20,7 @@ export async function withClient<Value>(
 ): Promise<Outcome<Value>> {
   try {
     const { client, session } = await withinTime(loadClient(places), CALL_LIMIT_MS);
-    // Whose tokens there are is known then (loadClient.ts); without an answer, those that are kept count.
+    // By then the owner of the tokens is known (loadClient.ts); without an answer, the stored tokens are used.
     await withinTime(session, CALL_LIMIT_MS).catch(() => undefined);
     return await withToken(places, kind, (token) => call(client, token), { limit });
   } catch (error) {

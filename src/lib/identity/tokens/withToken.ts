@@ -8,7 +8,7 @@ import { withinTime } from '../withinTime.ts';
 import { freshAccessToken, noteRefused } from './freshToken.ts';
 
 type Options = {
-  /** How long the call may take in milliseconds. */
+  /** Time limit of the call in milliseconds. */
   readonly limit?: number;
 };
 
@@ -17,7 +17,7 @@ class TokenRefused extends Error {}
 /**
  * The response to a request that the site itself sends with the token.
  *
- * @throws for 401, inside the call of `withToken`: another token is used then, as after a rejection of the SDK.
+ * @throws for 401, inside the call of `withToken`, which then uses another token, as after a rejection of the SDK.
  */
 export function unlessRefused(response: Response): Response {
   if (response.status === 401) throw new TokenRefused();
@@ -25,9 +25,9 @@ export function unlessRefused(response: Response): Response {
 }
 
 /**
- * A call that needs no more than an access token: with a kept one the SDK is not loaded, and the provider is not asked for the session. A
- * token that was ended before its time is replaced once, by a refresh or a silent check, and the call is made again. The failure is
- * `anonymous` only after an answer of the provider: without one the member stays logged in.
+ * A call that needs only an access token: with a stored one the SDK is not loaded, and the provider is not asked for the session. A token
+ * that was ended early is replaced once, by a refresh or a silent check, and the call is repeated. The failure is `anonymous` only after an
+ * answer of the provider: without one the member stays logged in.
  */
 export async function withToken<Value>(
   places: Places,
@@ -41,7 +41,8 @@ export async function withToken<Value>(
     try {
       const token = await freshAccessToken(places, kind === 'writing');
       if (typeof token !== 'string') return { ok: false, failure: token };
-      // Another member may have logged in meanwhile: what this page has read and shows is not theirs (docs/threat-model.md T28).
+      // Another member may have logged in meanwhile: the data that this page has read and shows belongs to the former one
+      // (docs/threat-model.md T28).
       if (owner !== undefined && readItem(PROFILE)?.id !== owner) return { ok: false, failure: { code: 'anonymous' } };
       used = token;
       return { ok: true, value: await withinTime(call(token), limit) };

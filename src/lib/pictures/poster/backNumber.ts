@@ -1,6 +1,6 @@
 import { PAINT } from '../paint.ts';
 
-/** The figures from 0 to 9 as lines, 6 units wide and 14 high: a drawing of its own has no font. */
+/** The digits from 0 to 9 as lines, 6 units wide and 14 high, because a separate SVG has no font. */
 const FIGURES = [
   'm0 3a3 3 0 0 1 6 0v8a3 3 0 0 1-6 0z',
   'm0 0h4v15.5',

@@ -1,9 +1,9 @@
 import { PAINT } from '../paint.ts';
 import { backNumber } from './backNumber.ts';
 
-/** How tall a cyclist is in the units of its drawing, from the top edge to the ground under the wheels. */
+/** Height of a cyclist in the units of the drawing, from the top edge to the ground under the wheels. */
 export const CYCLIST_HEIGHT = 176;
-/** Where the number stands on the back: the middle, and its turn in degrees. */
+/** The position of the number on the back: its middle, and its rotation in degrees. */
 export const BACK_NUMBER = { x: 71, y: 63, turn: -33 } as const;
 
 /** The class of bicycles, which are pale at night. */
@@ -22,9 +22,9 @@ const fill = (d: string, colour: string): string => `<path fill="${colour}" d="$
 const wheel = (x: number): string => `M${x - 33} 140a33 33 0 1 0 66 0 33 33 0 1 0-66 0`;
 const SPOKES = [34, 142].map((x) => `M${x - 33} 140h66m-33-33v66`).join('');
 
-/** What a rider wears. */
+/** The clothing and number of a rider. */
 export type Kit = {
-  /** Body, band and trim; null where they are not known, which leaves a jersey of no team. */
+  /** Body, band and trim; null if unknown, which gives a jersey of no team. */
   readonly colours: readonly string[] | null;
   /** The colour of the dots on it. */
   readonly dots?: string | undefined;
@@ -35,7 +35,7 @@ export type Kit = {
 /** Dots over torso and sleeve, as lines without length. */
 const DOTS = 'M58 76h0M62 62h0M76 70h0M73 50h0M88 58h0M90 42h0M102 52h0M109 60h0M104 38h0';
 
-/** The number leaves the colours of the jersey around it. */
+/** The number is kept small, so that the colours of the jersey stay visible around it. */
 const onBack = (bib: number): string => {
   const { x, y, turn } = BACK_NUMBER;
   return `<g transform="translate(${x} ${y})rotate(${turn})scale(.85)">${backNumber(bib)}</g>`;

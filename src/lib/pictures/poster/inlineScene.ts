@@ -1,10 +1,10 @@
-/** Around a scene within a page: its rules hold there alone, since their names are single letters. */
+/** The class around a scene within a page: the scene's rules apply only inside it, because their names are single letters. */
 const INLINE_SCENE = 'inline-scene';
 
 const STYLE = /<style>(.*?)<\/style>/g;
 const NIGHT = /^@media\(prefers-color-scheme:dark\)\{((?:\.\w+\{[^{}]*\})*)\}$/;
 
-/** The rules of a style for the night, each for what is in the scene. */
+/** The rules of the night style, each restricted to the scene. */
 const rulesWithin = (css: string): string => {
   const [, rules] = NIGHT.exec(css) ?? [];
   if (rules === undefined) throw new Error(`The scene has other rules than those of the night: ${css}`);
@@ -12,8 +12,8 @@ const rulesWithin = (css: string): string => {
 };
 
 /**
- * A scene as a part of a page, of which it decorates something. It is painted with the first text, where a file comes a round trip later. Its
- * rules are in one style element: each costs a hash in the page's policy.
+ * A decorative scene as a part of a page. It is painted with the first text, whereas a file would arrive a round trip later. Its rules are
+ * in one style element, because each costs a hash in the page's policy.
  *
  * @throws Error when the drawing has other rules than those of the night.
  */

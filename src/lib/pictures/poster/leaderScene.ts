@@ -6,7 +6,10 @@ import { COVER_FRAME, riddenSvg } from './stageScene.ts';
 type Cloth = Pick<JerseyDefinition, 'pattern' | 'colour' | 'dots' | 'night'>;
 type Place = { readonly x: number; readonly size: number };
 
-/** Who rides with the leader, in the grey of no team, where the leader does, and where the sun stands clear of the jersey. */
+/**
+ * The riders beside the leader, in the grey of no team; the position of the leader; and a position of the sun that does not touch the
+ * jersey.
+ */
 const COMPOSITIONS = [
   { others: [], leader: { x: 96, size: 262 }, sunAt: 0.64 },
   {
@@ -21,7 +24,7 @@ const COMPOSITIONS = [
   { others: [{ x: 270, size: 200 }], leader: { x: 486, size: 262 }, sunAt: 0.26 },
 ] as const satisfies readonly { readonly others: readonly Place[]; readonly leader: Place; readonly sunAt: number }[];
 
-/** Of how many kinds a leader's scene can be. */
+/** The number of compositions of a leader's scene. */
 export const LEADER_COMPOSITIONS = COMPOSITIONS.length;
 
 const SUN_RADIUS = 78;

@@ -20,7 +20,7 @@ const windowsOf = (line: readonly House[], foot: number, size: number, random: (
     )
     .join('');
 
-/** No roof is taller, in units. */
+/** Maximum height of a roof, in units. */
 const ROOF = 28;
 
 const roofs = (line: readonly House[], foot: number): string =>

@@ -1,7 +1,7 @@
 import type { Landscape } from '~/config/landscapes.ts';
 import { PALETTE } from '~/config/race/palette.ts';
 
-/** What a shape of a poster is, which gives it its colour by day and by night. */
+/** The role of a shape in a poster, which determines its colour by day and by night. */
 export type Role =
   | 'sky'
   | 'sun'
@@ -68,7 +68,7 @@ const channels = (colour: string): readonly number[] =>
     ? [1, 2, 3].map((at) => Number.parseInt(colour.charAt(at), 16) * 17)
     : [1, 3, 5].map((from) => Number.parseInt(colour.slice(from, from + 2), 16));
 
-/** `share` of one colour over another, in the short notation: sixteen steps of a channel are finer than print. */
+/** Mixes `share` of one colour over another, in the short notation: sixteen steps per channel are finer than print. */
 const mixed = (over: string, under: string, share: number): string => {
   const below = channels(under);
   const parts = channels(over).map((part, at) => Math.round(part * share + (below[at] ?? 0) * (1 - share)));
@@ -79,7 +79,7 @@ const mixed = (over: string, under: string, share: number): string => {
 const short = (colour: string): string => mixed(colour, colour, 1);
 
 const NIGHT = '#0b1632';
-/** Early the sun is pale, and the later the start, the more of the evening it has. */
+/** The sun is pale early; the later the start, the closer its colour is to the evening's. */
 const EVENING = '#ff9a2e';
 const sunAt = (hours: number): string =>
   mixed(EVENING, PALETTE.light.accent, Math.min(1, Math.max(0, (hours - 13) / 3)));
@@ -114,7 +114,7 @@ const byDay = (landscape: Landscape, startHours: number): PosterColours => {
   };
 };
 
-/** How much of its own colour a shape keeps at night. */
+/** The share of its own colour that a shape keeps at night. */
 const KEPT_AT_NIGHT: readonly (readonly [Role, number])[] = [
   ['sky', 0.08],
   ['far', 0.2],
@@ -144,7 +144,7 @@ const byNight = (day: PosterColours): PosterColours => {
   };
 };
 
-/** The colours of a landscape by day and by night; those of the race are its palette's. */
+/** The colours of a landscape by day and by night; those of the race come from its palette. */
 export const posterColours = (landscape: Landscape, startHours: number): DayAndNight => {
   const day = byDay(landscape, startHours);
   return { day, night: byNight(day) };

@@ -6,7 +6,7 @@ export type PosterPiece = {
   readonly d: string;
   readonly line?: number;
   readonly dash?: string;
-  /** Where the path's own origin lies, turned by some degrees: a row of riders on a slope. */
+  /** The position of the path's own origin, and its rotation in degrees: a row of riders on a slope. */
   readonly at?: { readonly x: number; readonly y: number; readonly turn: number };
   /** Shown at night only. */
   readonly night?: true;
@@ -19,7 +19,7 @@ export type Ground = {
   readonly bottom: number;
   /** The middle of the sun, below which water glitters. */
   readonly sunX: number;
-  /** From 0 to 1, the same for the same stage. */
+  /** Random numbers from 0 to 1, the same for the same stage. */
   readonly random: () => number;
 };
 
@@ -42,7 +42,7 @@ export const circle = (x: number, y: number, radius: number): string => {
 export const fir = (x: number, y: number, width: number, height: number): string =>
   `M${whole(x - width / 2)} ${whole(y)}h${whole(width)}l${whole(-width / 2)} ${whole(-height)}z`;
 
-/** As many parts as counted, one after the other. */
+/** Joins a number of parts. */
 export const row = (count: number, part: (index: number, share: number) => string): string =>
   Array.from({ length: count }, (_, index) => part(index, count < 2 ? 0 : index / (count - 1))).join('');
 
@@ -57,14 +57,14 @@ export const seeded = (seed: number): (() => number) => {
   };
 };
 
-/** Land from edge to edge: how high it is on the left, where its one bend is, and on the right; the bend is at a share of the width. */
+/** Land from edge to edge: its height at the left, at its one bend and at the right; the bend is at a share of the width. */
 export const hill = (
   { width, bottom }: Pick<Ground, 'width' | 'bottom'>,
   [left, bend, right]: readonly [left: number, bend: number, right: number],
   bendAt = 0.45,
 ): string => `M0 ${whole(left)}Q${whole(width * bendAt)} ${whole(bend)} ${width} ${whole(right)}V${bottom}H0z`;
 
-/** A row of discs from edge to edge, as a line of round dashes: the same few bytes however many there are. */
+/** A row of discs from edge to edge, as a line of round dashes: the same few bytes for any number of discs. */
 export const discs = (
   role: Role,
   { width }: Pick<Ground, 'width'>,

@@ -1,7 +1,7 @@
 import type { Point } from '../../race/pathOf.ts';
 import type { PosterPiece } from './posterPiece.ts';
 
-/** Between the wheels of one rider and the next, in units. */
+/** Distances of the riders along the line, in units. */
 const GAPS = [0, 25, 47, 70, 95, 116, 140];
 
 const WHEELS = 'm-13-6a6 6 0 1 0 12 0 6 6 0 1 0-12 0m15 0a6 6 0 1 0 12 0 6 6 0 1 0-12 0';
@@ -13,7 +13,7 @@ const shifted = (path: string, by: number): string =>
   path.replace(/^[Mm](-?\d+)/, (_, x: string) => `M${Number(x) + by}`);
 const repeated = (path: string, places: readonly number[]): string => places.map((by) => shifted(path, by)).join('');
 
-/** A small group of riders on a piece of a line, the leader in yellow in its midst. */
+/** A small group of riders on a segment of a line, with the leader in yellow in the middle. */
 export const riders = (from: Point, to: Point, count: number): readonly PosterPiece[] => {
   const turn = Math.round((Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI);
   const long = (GAPS[count - 1] ?? 0) / Math.hypot(to[0] - from[0], to[1] - from[1]);
@@ -33,7 +33,7 @@ export const riders = (from: Point, to: Point, count: number): readonly PosterPi
   ];
 };
 
-/** The piece of a line on which a group of riders stands best: long enough, and rising gently. */
+/** The segment of a line that suits a group of riders best: long enough, and rising gently. */
 export const pieceFor = (
   line: readonly Point[],
   widthPx: number,

@@ -8,30 +8,30 @@ import { rangeOf, ridgeOf } from './posterTerrain.ts';
 import { island, lake, moon, palms, sea } from './posterWater.ts';
 import { firs, forest, hairpins, ridges, snow, volcanoes } from './posterWilds.ts';
 
-/** What a scene is drawn from: facts that every stage of every race has, or may lack. */
+/** The facts from which a scene is drawn; every stage of every race has them, or lacks some. */
 export type SceneFacts = {
   readonly number: number;
   readonly isTimeTrial: boolean;
   readonly landscape: Landscape;
   /** Hours of the day, such as 13.25. */
   readonly startHours: number;
-  /** Null where it is not known: then there are soft hills, which claim nothing. */
+  /** Null if unknown: then the scene has soft hills, which claim nothing. */
   readonly profile: readonly ProfilePoint[] | null;
   readonly distanceKm: number;
 };
 
-/** The frame of a scene in units: its size, the horizon of the foreground, and how high mountains may reach. */
+/** The frame of a scene in units: its size, the horizon of the foreground, and the upper limit of the mountains. */
 export type Frame = {
   readonly width: number;
   readonly height: number;
   readonly horizon: number;
   readonly highest: number;
   readonly sunRadius: number;
-  /** Where the sun stands in the morning: right of what is written in the sky. */
+  /** The position of the sun in the morning: right of the text in the sky. */
   readonly sunFrom?: number;
-  /** Where the sun stands across the picture, as a share, if not where the clock puts it. */
+  /** The position of the sun across the picture, as a share, if not that of the time of day. */
   readonly sunAt?: number;
-  /** Where words are written in the sky, down to its lower edge: no star stands there. */
+  /** The area of the text in the sky, down to its lower edge, which has no stars. */
   readonly starless?: { readonly left: number; readonly right: number; readonly bottom: number };
 };
 
@@ -59,7 +59,7 @@ const FOREGROUNDS: Readonly<Record<Landscape, (ground: Ground) => readonly Poste
   volcanoes,
 };
 
-/** The sun crosses the sky from the left to the right between these hours, and stands highest in the middle. */
+/** The sun moves across the sky from left to right between these hours, and is highest in the middle. */
 const [MORNING, EVENING] = [10.5, 17.5];
 
 /** The sun, or the watch of a time trial. */
@@ -102,7 +102,7 @@ const downs = ({ width, horizon, highest }: Frame, random: () => number): readon
     };
   });
 
-/** How far the crown of the watch reaches to either side, as a share of its radius. */
+/** Half the width of the watch's crown, as a share of its radius. */
 export const CROWN = 0.2;
 
 /** The dial of a time trial: the sun is the watch. */
@@ -138,7 +138,7 @@ const spots = (x: number, y: number, radius: number): PosterPiece => ({
 
 type Shown = { readonly peloton?: 'small' | 'none'; readonly hasSpots?: boolean };
 
-/** The shapes of a stage's landscape from back to front: sky, sun, the range that its profile makes, a small peloton on it, foreground. */
+/** The shapes of a stage's landscape from back to front: sky, sun, the mountain range of its profile, a small peloton on it, foreground. */
 export const sceneOf = (
   facts: SceneFacts,
   frame: Frame,

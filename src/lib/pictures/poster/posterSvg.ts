@@ -2,15 +2,15 @@ import type { DayAndNight } from './posterColours.ts';
 import type { PosterPiece } from './posterPiece.ts';
 import { tersePath } from './tersePath.ts';
 
-/** The colours with which a poster is drawn: those of the day, or those that its reader's device asks for. */
+/** The colour schemes of a poster: day only, or the scheme of the reader's device. */
 export type Scheme = 'day' | 'both';
 
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 
-/** What a shape is painted with: the fill or the line of a role. */
+/** The paint of a shape: the fill or the line of a role. */
 const paintOf = ({ role, line }: PosterPiece): string => (line === undefined ? role : `${role} line`);
 
-/** A letter for each paint that occurs, by which the night finds its shapes. */
+/** A class letter for each paint that occurs, used by the night's rules. */
 const namesOf = (
   pieces: readonly PosterPiece[],
 ): ReadonlyMap<string, { readonly name: string; readonly piece: PosterPiece }> =>
@@ -32,7 +32,7 @@ const pathElement = (piece: PosterPiece, colour: string, letter: string | undefi
   return `<path${known} ${paint}${dashes}${hidden}${place} d="${tersePath(d)}"/>`;
 };
 
-/** The rules of the night: the colour of each paint that has another one by day. */
+/** The rules of the night: the colour of each paint that differs from the day's. */
 const nightStyle = (names: ReturnType<typeof namesOf>, { day, night }: DayAndNight): string => {
   const rules = [...names.values()].flatMap(({ name, piece: { role, line } }) =>
     day[role] === night[role] ? [] : [`.${name}{${line === undefined ? 'fill' : 'stroke'}:${night[role]}}`],
@@ -41,8 +41,8 @@ const nightStyle = (names: ReturnType<typeof namesOf>, { day, night }: DayAndNig
 };
 
 /**
- * Shapes as the content of an SVG, each with the colour of the day as an attribute: who ignores styles sees the day. Letters, as paths
- * without a colour, have that of the ink.
+ * Shapes as the content of an SVG, each with the colour of the day as an attribute, for viewers that ignore styles. Letters are paths
+ * without a colour, and get that of the ink.
  */
 export const shapesOf = (
   pieces: readonly PosterPiece[],

@@ -6,23 +6,23 @@ import { polygon, type PosterPiece } from './posterPiece.ts';
 /** The part of a poster in which mountains stand, in its units. */
 type Range = { readonly width: number; readonly ground: number; readonly highest: number };
 
-/** Units that no eye misses. */
+/** Tolerance in units, too small to be seen. */
 const TOLERANCE = 4;
-/** In the haze fewer corners are seen. */
+/** The tolerance in the haze, where fewer corners are visible. */
 const FAR_TOLERANCE = 14;
-/** The finish stands inside of the picture, and the land goes on behind it. */
+/** The finish is inside the picture, and the land continues behind it. */
 const FINISH_SHARE = 0.87;
 /** A difference of altitudes that fills the sky, in metres. */
 const TALL_M = 2000;
 /** From this altitude on, a summit is drawn with snow. */
 const SNOW_M = 1900;
-/** Of the height above the ground, how much lies below the lowest point. */
+/** The share of the height above the ground that lies below the lowest point. */
 const FOOT_SHARE = 0.16;
 
 /** The profile as a line through the picture, with the altitudes of its corners. */
 type Ridge = { readonly line: readonly Point[]; readonly altitudeAt: (y: number) => number };
 
-/** The ridge that the profile of a stage makes in a picture. */
+/** The ridge in a picture for the profile of a stage. */
 export const ridgeOf = (profile: readonly ProfilePoint[], distanceKm: number, range: Range): Ridge => {
   const { width, ground, highest } = range;
   const altitudes = profile.map(({ altitudeM }) => altitudeM);
@@ -62,7 +62,7 @@ const summitsOf = (line: readonly Point[]): readonly Summit[] => {
   });
 };
 
-/** Where a slope is so low, between two of its corners. */
+/** The position on a slope, between two of its corners, at a height. */
 const acrossAt = (slope: readonly Point[], y: number): number => {
   for (const [index, [x, above]] of slope.entries()) {
     const [nextX, below] = slope[index + 1] ?? [x, above];
@@ -107,7 +107,7 @@ const snowOn = ({ peak: [x, y], left, right }: Summit, ground: number): readonly
   ];
 };
 
-/** The range that a profile makes: what lies behind it, its sunny and its shady sides, snow, and the line of the road itself. */
+/** The mountain range of a profile: the land behind it, its sunny and its shady sides, snow, and the line of the road itself. */
 export const rangeOf = ({ line, altitudeAt }: Ridge, { width, ground, highest }: Range): readonly PosterPiece[] => {
   const below = (points: readonly Point[]): string => pathOf([[-10, ground], ...points, [width + 10, ground]], 'z');
   const mirrored = simplifyLine(

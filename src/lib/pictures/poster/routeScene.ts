@@ -9,10 +9,10 @@ import { COVER_FRAME, svgOf } from './stageScene.ts';
 
 const { width, height } = COVER_FRAME;
 
-/** Units of which an eye misses none: finer bends of a coast are bytes. */
+/** Tolerance in units: finer bends of a coast would cost bytes without being visible. */
 const TOLERANCE = 2.4;
 
-/** What every map of a race has: the ground, which is worked out once. */
+/** The ground of every map of a race, computed once. */
 const groundOf = oncePer((stages: readonly RouteEnds[]) => {
   const projection = routeProjection(COVER_FRAME);
   return {
@@ -25,7 +25,7 @@ const groundOf = oncePer((stages: readonly RouteEnds[]) => {
   };
 });
 
-/** Waves over the whole sea, which the lands hide. */
+/** Waves over the whole map; the lands cover them. */
 const WAVES: PosterPiece = {
   role: 'detail',
   d: row(9, (index) => {
@@ -37,7 +37,10 @@ const WAVES: PosterPiece = {
   line: 2,
 };
 
-/** The route of the race as a map in the colours of a poster: the stages until one in the yellow of the race, the others as a thin line. */
+/**
+ * The route of the race as a map in the colours of a poster: the stages up to a given one in the yellow of the race, the others as a thin
+ * line.
+ */
 export const routeSvg = (stages: readonly RouteEnds[], ridden: number): string => {
   const { land, around, lines, towns } = groundOf(stages);
   const [behind, ahead] = [lines.slice(0, ridden).join(''), lines.slice(ridden).join('')];

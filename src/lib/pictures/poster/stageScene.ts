@@ -7,16 +7,16 @@ import { rectangle, type PosterPiece } from './posterPiece.ts';
 import { sceneOf, type Frame, type SceneFacts } from './posterScene.ts';
 import { shapesOf, type Scheme } from './posterSvg.ts';
 
-/** Covers of articles: 16 to 7, as `ArticleCover.astro` cuts them. */
+/** Covers of articles: 16 to 7, the crop of `ArticleCover.astro`. */
 export const COVER_FRAME = { width: 800, height: 350, horizon: 262, highest: 40, sunRadius: 52 } as const;
 
-/** What a scene takes from a stage. */
+/** The facts of a stage that a scene uses. */
 type Source = Omit<LandscapeFacts, 'profile'> &
   Pick<Stage, 'planned' | 'distanceKm'> & {
     readonly profile: readonly { readonly km: number; readonly altitudeM: number }[] | null;
   };
 
-/** The hour of a start that is not known. */
+/** The assumed hour of a start that is not known. */
 const USUAL_START = 13;
 
 const hoursOf = (time: string | undefined): number => {
@@ -46,17 +46,17 @@ export const svgOf = ({ width, height }: Pick<Frame, 'width' | 'height'>, conten
 export const sceneSvg = (facts: SceneFacts, frame: Frame, scheme: Scheme): string =>
   svgOf(frame, sceneShapes(facts, frame, scheme));
 
-/** The sun in other colours than those of the hour, and spots on it where these have one. */
+/** Other colours of the sun than those of the hour, and of spots on it. */
 type SunColours = Readonly<Partial<Record<Extract<Role, 'sun' | 'spot'>, string>>>;
 type Sun = { readonly day: SunColours; readonly night: SunColours };
 
-/** A rider in a scene: the left edge, how tall, and what is worn. */
+/** A rider in a scene: the left edge, the height, and the clothing. */
 type Rider = Kit & { readonly x: number; readonly size: number };
 
-/** Where riders stand in a scene of this height. */
+/** The ground line of riders in a scene of this height. */
 export const footOf = (height: number): number => height * 0.97;
 
-/** Riders, large on the road through a scene, the sun of which may have another colour. */
+/** Large riders on the road through a scene, whose sun may have another colour. */
 export const riddenSvg = (
   facts: SceneFacts,
   riders: readonly Rider[],
@@ -76,10 +76,10 @@ export const riddenSvg = (
   return svgOf(frame, bicycles + scene + riders.map((rider) => cyclistAt(rider, { ...rider, foot })).join(''));
 };
 
-/** Where the riders of a team stand in a scene: the left edge of each, and how tall they are. */
+/** The positions of a team's riders in a scene: the left edge of each, and their height. */
 export type Line = { readonly xs: readonly number[]; readonly size: number };
 
-/** How the riders of a team stand: a pair, a line that leaves the picture, a lone one before the others, a train. */
+/** The compositions of a team: a pair, a line that leaves the picture, a lone rider before the others, a train. */
 const LINES: readonly (Line & { readonly sunAt: number })[] = [
   { xs: [60, 300, 540], size: 214, sunAt: 0.34 },
   { xs: [420, 560], size: 236, sunAt: 0.26 },
@@ -92,7 +92,7 @@ const LINES: readonly (Line & { readonly sunAt: number })[] = [
 ];
 const [FIRST_LINE = { xs: [90], size: 200, sunAt: 0.5 }] = LINES;
 
-/** The frame of a team's scene: neighbours in the list of teams do not stand alike. */
+/** The frame of a team's scene: neighbours in the list of teams have different compositions. */
 export const teamFrame = (index: number): Frame & { readonly line: Line } => {
   const { sunAt, ...line } = LINES[index % LINES.length] ?? FIRST_LINE;
   return { ...COVER_FRAME, sunAt, line };
@@ -113,5 +113,5 @@ export const ridersSvg = (
 
 const DIGEST_LENGTH = 8;
 
-/** The name of a scene's file, with a digest of what it shows: a changed one has another address. */
+/** The name of a scene's file, with a digest of its content: a changed scene has another address. */
 export const sceneName = (name: string, svg: string): string => `${name}-${digestOf([svg]).slice(0, DIGEST_LENGTH)}`;

@@ -1,6 +1,6 @@
 import { joinedNumbers, pathSteps, type PathStep } from '~/lib/pathSteps.ts';
 
-/** How many numbers each command takes. */
+/** The number of arguments of each command. */
 const ABSOLUTE = { M: 2, L: 2, H: 1, V: 1, Q: 4, T: 2, A: 7, Z: 0 } as const;
 const TAKES: Readonly<Record<string, number>> = Object.fromEntries(
   Object.entries(ABSOLUTE).flatMap(([command, count]) => [
@@ -15,14 +15,14 @@ const LINES: ReadonlySet<string | undefined> = new Set(['h', 'l', 'v']);
 
 const ORIGIN: Place = [0, 0];
 
-/** The numbers of an absolute step as seen from a place; radii and flags of an arc stay. */
+/** The numbers of an absolute step relative to a position; radii and flags of an arc stay unchanged. */
 const seenFrom = ([x, y]: Place, { command, numbers }: PathStep): readonly number[] => {
   if (command === 'V') return numbers.map((value) => value - y);
   const lead = command === 'A' ? 5 : 0;
   return numbers.map((value, index) => (index < lead ? value : value - ((index - lead) % 2 === 0 ? x : y)));
 };
 
-/** A step that begins at a place, in relative numbers; lines along an axis have one. */
+/** A step from a position, in relative numbers; lines along an axis have only one number. */
 const relative = (at: Place, step: PathStep): PathStep => {
   const command = step.command.toLowerCase();
   const isRelative = command === step.command;
@@ -42,7 +42,7 @@ const movedBy = ([x, y]: Place, { command, numbers }: PathStep): Place => {
   return command === 'v' ? [x, y + last] : [x + (numbers.at(-2) ?? 0), y + last];
 };
 
-/** The steps of a path, all but the first one relative. A line back to where its outline began is left out before a `z`. */
+/** The steps of a path, all but the first one relative. A line back to the start of its outline is left out before a `z`. */
 const relativeSteps = (path: string): readonly PathStep[] => {
   let at = ORIGIN;
   let begin = ORIGIN;
@@ -50,7 +50,7 @@ const relativeSteps = (path: string): readonly PathStep[] => {
   for (const step of pathSteps(path, TAKES)) {
     const next = relative(at, step);
     const isBack = next.command === 'z' && at[0] === begin[0] && at[1] === begin[1];
-    // A dot is a line of its own.
+    // A dot consists of a single line, which must stay.
     if (isBack && LINES.has(steps.at(-1)?.command) && steps.at(-2)?.command !== 'm') steps.pop();
     steps.push(next);
     at = next.command === 'z' ? begin : movedBy(at, next);
@@ -60,10 +60,10 @@ const relativeSteps = (path: string): readonly PathStep[] => {
 };
 
 /**
- * The same path in fewer bytes: everything but its beginning is relative to the point before, and a command that is the same as before is left
- * out. Equal shapes become equal texts, which compress well.
+ * The same path in fewer bytes: everything but its start is relative to the previous point, and a repeated command is left out. Equal
+ * shapes become equal texts, which compress well.
  *
- * @throws RangeError for another command than `M L H V Q T A Z`, absolute or relative.
+ * @throws RangeError for any command but `M L H V Q T A Z`, absolute or relative.
  */
 export const tersePath = (path: string): string =>
   relativeSteps(path)

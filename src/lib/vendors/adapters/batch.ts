@@ -6,18 +6,18 @@ type Setup = Readonly<Record<'apiKey' | 'subdomain' | 'authKey' | 'vapidPublicKe
   readonly ui: { readonly alert: Readonly<Record<string, never>> };
 };
 
-/** The one function of the SDK: it sets up, or calls back with the interface once that is there. */
+/** The one function of the SDK: it sets up, or calls back with the interface once that has loaded. */
 type BatchSdk = (...call: readonly ['setup', Setup] | readonly [(api: unknown) => unknown]) => unknown;
 
 const isApi = (value: unknown): value is Api => hasFunctions(value, ['profile']);
 const isProfile = (value: unknown): value is Profile => hasFunctions(value, ['identify']);
 
-/** The function that keeps calls until the script is there; the script finds them under `q`. */
+/** The name of the queue's list: a function collects calls in it until the script has loaded, which reads them there. */
 const QUEUE = 'q';
 
 const isQueue = (value: unknown): boolean => typeof value === 'function' && Reflect.has(value, QUEUE);
 
-/** The script puts its own function in the place of the queue. */
+/** The script replaces the queue by its own function. */
 const isBatch = (value: unknown): value is BatchSdk => typeof value === 'function' && !isQueue(value);
 
 const putQueue = (): void => {
@@ -40,7 +40,7 @@ const identified =
 
 /**
  * Batch's notifications in the browser ("Web SDK integration": the queue, `setup`; "Custom user ID": `profile()`, `identify`). It shows its
- * own question, in the language of the browser. Its file loads a second one, which replaces the queue. Sources of the policy: "How can I
+ * own prompt, in the language of the browser. Its file loads a second one, which replaces the queue. Sources of the policy: "How can I
  * include web push with my Content Security Policy rules?".
  */
 export const vendor = defineVendor({

@@ -8,7 +8,7 @@ type Settings = {
   readonly onError: () => void;
 };
 
-/** `captchafox`: the functions that the site uses. */
+/** The functions of `captchafox` that the site uses. */
 type CaptchaFox = {
   readonly render: (host: HTMLElement, settings: Settings) => unknown;
   readonly reset: (id: unknown) => void;
@@ -16,7 +16,7 @@ type CaptchaFox = {
 
 const isCaptchaFox = (value: unknown): value is CaptchaFox => hasFunctions(value, ['render', 'reset']);
 
-/** CaptchaFox, drawn on demand (its documentation, "Explicit rendering"). */
+/** CaptchaFox, rendered on demand (its documentation, "Explicit rendering"). */
 export const vendor = defineVendor({
   global: 'captchafox',
   isScript: isCaptchaFox,

@@ -13,7 +13,7 @@ const isPlayer = (value: unknown): value is Player => hasFunctions(value, ['load
 
 const HOST_ID = 'club-dailymotion';
 
-/** Without films of its own a page plays what the options name: a video, or a playlist. */
+/** The first film; a page without films plays the one in the options: a video, or a playlist. */
 const firstOf = ([first]: readonly HostedVideo[], { video, playlist }: Readonly<Record<string, string>>): Wanted => {
   if (first !== undefined) return { video: first.id };
   if (video !== undefined) return { video };
@@ -32,9 +32,9 @@ const buttonFor = ({ title }: HostedVideo, play: () => void): HTMLElement => {
 };
 
 /**
- * Dailymotion's player ("Web SDK Reference": `createPlayer`, `loadContent`, `pause`): the address of its script is that of the library
- * without a configuration, or of a player of the account. Options: `player` (the id of a configuration), `video`, `playlist`. Nothing is
- * published about CORS headers of its file.
+ * Dailymotion's player ("Web SDK Reference": `createPlayer`, `loadContent`, `pause`): its script is either the library without a
+ * configuration, or a player of the account. Options: `player` (the id of a configuration), `video`, `playlist`. Dailymotion publishes
+ * nothing about CORS headers of the file.
  */
 export const vendor = defineVendor({
   global: 'dailymotion',

@@ -1,11 +1,11 @@
 import { defineDrawing } from '../vendor.ts';
 
-/** The attributes by which the scripts of vendors find their element; no other can be set by a setting. */
+/** The attributes by which vendors' scripts find their element; the options can set no others. */
 const ATTRIBUTE = /^(?:id|class|data-(?!host$)[\w-]+)$/;
 
 /**
- * A script that is embedded by an element: the vendor's instructions are an element with certain attributes and a script, which finds the
- * element and draws into it. The options of the place are these attributes, such as `{"id":"widget","data-key":"…"}`.
+ * A script that is embedded by an element: the vendor's instructions consist of an element with certain attributes and a script, which
+ * finds the element and renders into it. The options are these attributes, such as `{"id":"widget","data-key":"…"}`.
  */
 export const vendor = defineDrawing({
   prepare: (host, { language, options }) => {

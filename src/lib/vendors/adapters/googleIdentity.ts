@@ -8,7 +8,7 @@ type Configuration = {
   readonly use_fedcm_for_prompt: boolean;
 };
 
-/** `google.accounts.id`: the functions that the site uses. */
+/** The functions of `google.accounts.id` that the site uses. */
 type GoogleId = {
   readonly initialize: (configuration: Configuration) => void;
   readonly prompt: () => void;
@@ -22,9 +22,9 @@ const isGoogleId = (value: unknown): value is GoogleId =>
 const credentialIn = (response: unknown): string => textOf(fieldOf(response, 'credential')) ?? '';
 
 /**
- * Google Identity Services: One Tap and the button ("Sign In With Google JavaScript API reference"). No account is chosen without a press
- * (`auto_select` stays off), so that a member who has logged out is not logged in again. Sources of the policy are those of Google's page "Set
- * up", section "Content Security Policy"; the file has no CORS headers.
+ * Google Identity Services: One Tap and the button ("Sign In With Google JavaScript API reference"). No account is chosen without a click
+ * (`auto_select` stays off), so that a member who has logged out is not logged in again. The sources of the policy are those of Google's
+ * page "Set up", section "Content Security Policy"; the file has no CORS headers.
  */
 export const vendor = defineVendor({
   global: 'google.accounts.id',

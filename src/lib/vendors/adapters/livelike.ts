@@ -5,7 +5,7 @@ import { defineVendor, hasFunctions, type ChatAccess, type ChatMember } from '..
 type Room = { readonly roomId: string };
 type Listener = (told: unknown) => void;
 
-/** The functions of the script that the site uses; what they answer is checked. */
+/** The functions of the script that the site uses; their results are validated. */
 export type LiveLike = {
   readonly init: (settings: {
     readonly clientId: string;
@@ -45,7 +45,7 @@ const event = z.object({ event: z.string(), message: z.object({ id: z.string() }
 const RECEIVED = 'messagereceived';
 const DELETED = 'messagedeleted';
 
-/** The script keeps the member's key in the browser's storage by itself; here it ends with the page (docs/threat-model.md T29). */
+/** The script stores the member's key in the browser by itself; this replacement storage ends with the page (docs/threat-model.md T29). */
 const inMemory = (): object => {
   let kept: unknown;
   return {
@@ -57,8 +57,8 @@ const inMemory = (): object => {
 };
 
 /**
- * What the room shows, in the club's terms: messages are numbered in the order of arrival, the member's own have the ids of the page, and
- * none has a badge, which the club alone assigns (docs/threat-model.md T42).
+ * Converts the room's messages to the club's format: they are numbered in the order of arrival, the member's own have the ids of the page,
+ * and none has a badge, which only the club assigns (docs/threat-model.md T42).
  */
 function roomLog(own: string) {
   let seq = 0;
@@ -68,7 +68,7 @@ function roomLog(own: string) {
     if (id !== undefined) waiting.delete(id);
     return id ?? told.id;
   };
-  /** Undefined for what is no text, such as a picture, and for what was told before. */
+  /** Undefined for a message without text, such as a picture, and for one that was already converted. */
   const messageOf = (raw: unknown): ChatMessage | undefined => {
     const { data } = z.safeParse(message, raw);
     if (data === undefined || ids.has(data.id)) return undefined;
@@ -99,7 +99,7 @@ const refused = (id: string, reason: 'notAllowed' | 'invalid'): ChatEvent => ({
   event: { kind: 'refused', id, reason },
 });
 
-/** Sends a command; one that the script does not support, or that fails, is refused. */
+/** Carries out a command; one that the script does not support, or that fails, is refused. */
 async function carryOut({ script, roomId, log }: Inside, command: Command): Promise<ChatEvent | undefined> {
   try {
     if (command.kind === 'message') {
@@ -128,10 +128,10 @@ async function enterRoom(
 ): Promise<Entered> {
   const storageStrategy = inMemory();
   const { id, nickname } = z.parse(profile, await script.init({ clientId, accessToken, storageStrategy }));
-  // The key has to open the account of this member, and of no other.
+  // The key must belong to the account of this member.
   if (id !== profileId) throw new TypeError('another member');
   const log = roomLog(id);
-  // What arrives while the history is read follows it.
+  // Messages that arrive while the history is being read are added after it.
   const early: unknown[] = [];
   let tell = (told: unknown): void => {
     early.push(told);
@@ -142,7 +142,7 @@ async function enterRoom(
   await script.addMessageListener({ roomId }, listener);
   const { messages } = z.parse(list, await script.getMessageList(roomId));
   const history = messages.flatMap((raw) => log.messageOf(raw) ?? []);
-  // The script does not tell which messages the member has reported.
+  // The script does not report which messages the member has reported.
   const ownIds = history.map((one) => one.id).filter(log.isOwn);
   emit({ kind: 'entered', name: nickname, role: 'member', history, own: ownIds, pinned: null, seq: log.last() });
   tell = (told) => {
@@ -153,9 +153,10 @@ async function enterRoom(
 }
 
 /**
- * LiveLike's rooms behind the interface of the club's own chat.
+ * LiveLike's rooms with the interface of the club's own chat.
  *
- * @param options `clientId`, and `roomId` where the vendor has one room for the whole race; otherwise the rooms have the ids of the club's.
+ * @param options `clientId`, and `roomId` if the vendor has one room for the whole race; otherwise the rooms have the same ids as the
+ * club's.
  */
 export const livelikeService = (
   script: LiveLike,

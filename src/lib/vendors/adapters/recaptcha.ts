@@ -7,7 +7,7 @@ type Settings = {
   readonly 'error-callback': () => void;
 };
 
-/** `grecaptcha`: the functions that the site uses. They are there once the second file of the script has run. */
+/** The functions of `grecaptcha` that the site uses. They exist once the second file of the script has run. */
 type Recaptcha = {
   readonly render: (host: HTMLElement, settings: Settings) => unknown;
   readonly reset: (id: unknown) => void;
@@ -16,9 +16,9 @@ type Recaptcha = {
 const isRecaptcha = (value: unknown): value is Recaptcha => hasFunctions(value, ['render', 'reset']);
 
 /**
- * Google reCAPTCHA v2, drawn on demand ("Displaying the Widget", section "Explicitly render the reCAPTCHA widget"). Sources are those of Google's
- * page "FAQ", section on Content Security Policy; the file has no CORS headers. With `trustedtypes=true` in its address it makes Trusted Types,
- * by policies whose names Google does not publish.
+ * Google reCAPTCHA v2, rendered on demand ("Displaying the Widget", section "Explicitly render the reCAPTCHA widget"). Sources are those of
+ * Google's page "FAQ", section on Content Security Policy; the file has no CORS headers. With `trustedtypes=true` in its address it creates
+ * Trusted Types, by policies whose names Google does not publish.
  */
 export const vendor = defineVendor({
   global: 'grecaptcha',
