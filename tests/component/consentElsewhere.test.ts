@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { beginConsent } from '~/islands/consent/consentQuestion.ts';
+import { followConsentElsewhere } from '~/islands/partners/followConsentElsewhere.ts';
 import { followConsent, keepConsent } from '~/runtime/consent.ts';
 
 /** As another tab writes it. */
@@ -7,9 +7,9 @@ const answerElsewhere = (text: string): void => {
   document.cookie = `_consent=${text}; path=/`;
 };
 
-beforeEach(async () => {
+beforeEach(() => {
   keepConsent({ partners: true });
-  await beginConsent();
+  followConsentElsewhere();
 });
 
 it.each([

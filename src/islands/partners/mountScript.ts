@@ -11,6 +11,7 @@ import { startVendor } from '~/lib/vendors/startVendor.ts';
 import type { PlaceFacts, Started } from '~/lib/vendors/vendor.ts';
 import { keepVendorChat } from '~/lib/vendors/vendorChat.ts';
 import { placesIn } from '../shared/placesIn.ts';
+import { followConsentElsewhere } from './followConsentElsewhere.ts';
 import { googleLoginFor } from './googleLoginFor.ts';
 import { scriptDoor } from './scriptDoor.ts';
 
@@ -39,6 +40,7 @@ export const mountScript = async (element: HTMLElement): Promise<void> => {
   const host = partIn(element, '[data-host]');
   const sentence = partIn(element, '.unavailable');
   if (host === null || sentence === null) return;
+  followConsentElsewhere();
   const places = placesIn(written, address.origin(), arrivedAt());
   const giveUp = (): void => {
     host.replaceChildren();

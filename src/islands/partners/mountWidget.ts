@@ -7,6 +7,7 @@ import { $session } from '~/runtime/session.ts';
 import { widgetWords } from '~/lib/identity/services/widgetWords.ts';
 import { consentNow, followConsent } from '~/runtime/consent.ts';
 import { placesIn } from '../shared/placesIn.ts';
+import { followConsentElsewhere } from './followConsentElsewhere.ts';
 import { widgetDoor } from './widgetDoor.ts';
 
 type Words = readonly (readonly [string, string])[];
@@ -84,6 +85,7 @@ function onWithdrawal(withdraw: () => void): void {
 export async function mountWidget(element: HTMLElement): Promise<void> {
   const place = element.querySelector('[data-place]');
   if (place === null) return;
+  followConsentElsewhere();
   const widget = widgetIn(element, place);
   const stop = $session.listen(({ status }) => {
     if (status === 'member') void widget.learn();
