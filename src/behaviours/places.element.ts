@@ -2,6 +2,7 @@ import { GEOLOCATION_LIMIT_MS, PLACED_SLIDES_LIMIT } from '~/config/geolocation.
 import { countriesOf, isRegionGroup } from '~/config/regions.ts';
 import { defineElement } from '~/lib/browser/defineElement.ts';
 import { countryHere } from '~/behaviours/whereabouts.ts';
+import { followConsent } from '~/runtime/consent.ts';
 
 const words = (text: string | undefined): readonly string[] => text?.split(' ') ?? [];
 
@@ -14,13 +15,23 @@ const isMeantFor = ({ dataset }: HTMLElement, country: string): boolean =>
  * unknown, only the slides without a country are shown. The list keeps its height, so that nothing below it moves.
  */
 class PlacesElement extends HTMLElement {
+  private turn = Promise.resolve();
+  private unfollow = (): void => undefined;
+
   connectedCallback(): void {
-    void this.show();
+    // A foreign service may be asked as soon as the visitor allows it; one answer is awaited at a time.
+    this.unfollow = followConsent(() => {
+      this.turn = this.turn.then(() => this.show());
+    });
+  }
+
+  disconnectedCallback(): void {
+    this.unfollow();
   }
 
   private async show(): Promise<void> {
     const placed = [...this.querySelectorAll<HTMLElement>('[data-geo-countries], [data-geo-groups]')];
-    if (placed.length === 0) return;
+    if (placed.length === 0 || this.dataset['country'] !== undefined) return;
     const { service = '', letters = '', geoLimit = PLACED_SLIDES_LIMIT } = this.dataset;
     const country = await countryHere({ address: service, letters, limitMs: GEOLOCATION_LIMIT_MS });
     if (country === undefined) return;

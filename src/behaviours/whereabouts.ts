@@ -29,7 +29,7 @@ async function ask(address: string, signal: AbortSignal): Promise<unknown> {
 async function askCode({ address, letters }: Service, signal: AbortSignal): Promise<string | undefined> {
   const answer = await ask(address, signal);
   const [short, long] = [fieldOf(answer, 'countryCode'), fieldOf(answer, 'countryCode3')];
-  if (short !== undefined || typeof long !== 'string') return readCode(short);
+  if (typeof short === 'string' || typeof long !== 'string') return readCode(short);
   return readCode(fieldOf(await ask(letters, signal), long));
 }
 

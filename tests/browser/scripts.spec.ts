@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import { expect, type Page } from 'playwright/test';
+import { pathTo } from '~/i18n/paths.ts';
 import { sampleOf, type SampleName } from '../../sandbox/widgets/samples.ts';
 import { allowConsent } from './allowConsent.ts';
 import { verify } from './chatMember.ts';
@@ -140,9 +141,10 @@ test('notifications are for a member for 14 days, and end with the logout', asyn
   await page.reload();
   await placeOf(page, 'engagement').scrollIntoViewIfNeeded();
   await expect.poll(async () => (await since()).map(([call]) => call)).toEqual(['setup', 'identify', 'setup']);
+  // A page without the script: the logout leads to the top of the home page, where its place is out of sight.
+  await page.goto(pathTo('stages', 'en'));
   await logOut(page, 'en');
   expect(await cookie()).toBeUndefined();
-  await placeOf(page, 'engagement').scrollIntoViewIfNeeded();
   await expect.poll(async () => (await since()).at(-1)).toEqual(['identify', null]);
 });
 

@@ -25,6 +25,7 @@ const LOCAL_STORAGE = [
   'seen_stage',
   'followed',
   'synced_stage',
+  'push_member',
   'correlationId',
 ];
 const SESSION_STORAGE = [

@@ -59,7 +59,9 @@ afterEach(() => {
 });
 
 const notify = (identify: (id: string) => void): void => {
-  followPushIdentity({ identify, forget: () => undefined });
+  keepConsent({ partners: true });
+  // The page is left.
+  followPushIdentity({ identify, forget: () => undefined })();
 };
 
 /** By the name of a cookie: the days of the specification, and what writes it. */

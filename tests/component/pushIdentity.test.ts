@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { keepConsent } from '~/runtime/consent.ts';
 import { cachedMember } from '~/runtime/member.ts';
 import { setSession } from '../setSession.ts';
-import { dropSession, keepSession } from '~/lib/identity/session/keptSession.ts';
+import { dropSession, forgetSession, keepSession } from '~/lib/identity/session/keptSession.ts';
 import { followPushIdentity } from '~/lib/identity/services/pushIdentity.ts';
 import { memberOf } from '../memberOf.ts';
 
@@ -25,15 +26,29 @@ let leavePage = (): void => undefined;
 /** The engagement SDK on a page; the page before receives no more events. */
 const openPage = (): void => {
   leavePage();
-  leavePage = followPushIdentity({ identify: (id) => calls.push(id), forget: () => calls.push('forget') });
+  leavePage = followPushIdentity({
+    identify: (id) => calls.push(id),
+    forget: () => {
+      calls.push('forget');
+      return forgetting;
+    },
+  });
 };
 
+/** What the SDK answers when it is to forget. */
+let forgetting: Promise<void> = Promise.resolve();
+
+/** Whether the next home page without a session has to load the SDK at once. */
+const isResetNoted = (): boolean => localStorage.getItem('push_member') !== null;
+
 const forgetCookies = (): void => {
-  for (const name of ['_club', '_batch_set']) document.cookie = `${name}=; Max-Age=0; Path=/`;
+  for (const name of ['_club', '_batch_set', '_consent']) document.cookie = `${name}=; Max-Age=0; Path=/`;
 };
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+  keepConsent({ partners: true });
+  forgetting = Promise.resolve();
 });
 afterEach(() => {
   leavePage();
@@ -89,4 +104,71 @@ it('a page that receives a logout forgets the member, in spite of a cached profi
   openPage();
   setStatus('anonymous');
   expect(calls).toEqual([marie.id, 'forget']);
+});
+
+it('a logout on a page without the SDK leaves the note that the vendor has yet to forget the member', async () => {
+  arrive();
+  openPage();
+  leavePage();
+  forgetSession();
+  expect(document.cookie).not.toContain('_batch_set');
+  expect(isResetNoted()).toBe(true);
+  openPage();
+  expect(calls).toEqual([marie.id, 'forget']);
+  await vi.waitFor(() => {
+    expect(isResetNoted()).toBe(false);
+  });
+});
+
+it('a vendor that does not forget is asked again on the next page', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  arrive();
+  openPage();
+  forgetSession();
+  forgetting = Promise.reject(new Error('offline'));
+  setStatus('anonymous');
+  await vi.waitFor(() => {
+    expect(warn).toHaveBeenCalledWith('club: script: engagement: offline');
+  });
+  expect(isResetNoted()).toBe(true);
+  forgetting = Promise.resolve();
+  openPage();
+  expect(calls).toEqual([marie.id, 'forget', 'forget']);
+  await vi.waitFor(() => {
+    expect(isResetNoted()).toBe(false);
+  });
+  warn.mockRestore();
+});
+
+it('a member who comes back before the vendor has forgotten is registered anew, and can be forgotten again', async () => {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  forgetting = promise.then(() => undefined);
+  arrive();
+  openPage();
+  forgetSession();
+  setStatus('anonymous');
+  arrive();
+  setStatus('member');
+  resolve(undefined);
+  await forgetting;
+  expect(calls).toEqual([marie.id, 'forget', marie.id]);
+  expect(isResetNoted()).toBe(true);
+});
+
+it('T61 who withdraws the consent is forgotten once, and registered again with a new consent', () => {
+  arrive();
+  openPage();
+  keepConsent({ audience: true });
+  keepConsent({});
+  expect(calls).toEqual([marie.id, 'forget']);
+  expect(document.cookie).not.toContain('_batch_set');
+  keepConsent({ partners: true });
+  expect(calls).toEqual([marie.id, 'forget', marie.id]);
+});
+
+it('T61 a member whose consent was withdrawn while the SDK was loading is not registered', () => {
+  arrive();
+  keepConsent({});
+  openPage();
+  expect(calls).toEqual(['forget']);
 });

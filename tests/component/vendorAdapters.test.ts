@@ -182,6 +182,24 @@ describe('Batch', () => {
       expect(identify.mock.calls).toEqual([[{ customId: 'member-1' }], [null]]);
     });
   });
+
+  it('has forgotten a member when its script has, and fails where that has no profile', async () => {
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    let api: unknown = { profile: () => Promise.resolve({ identify: () => promise }) };
+    define('batchSDK', (first: string | ((api: unknown) => void)) => {
+      if (typeof first !== 'string') first(api);
+    });
+    const running = await batch.find(host)?.(host, facts({ options }));
+    const ends: string[] = [];
+    const end = Promise.resolve(running?.forget?.()).then(() => ends.push('forgotten'));
+    await Promise.resolve(api);
+    expect(ends).toEqual([]);
+    resolve(undefined);
+    await end;
+    expect(ends).toEqual(['forgotten']);
+    api = {};
+    await expect(running?.forget?.()).rejects.toThrow('no profile');
+  });
 });
 
 describe('a script that draws into its element', () => {

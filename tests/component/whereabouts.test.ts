@@ -34,6 +34,13 @@ it('T61 a foreign service is asked after a consent, and without cookies', async 
   expect(ask).toHaveBeenCalledWith(FOREIGN.address, expect.objectContaining({ credentials: 'omit' }));
 });
 
+it.each([null, undefined, 7])('a country by three letters counts where that by two is %s', async (countryCode) => {
+  vi.stubGlobal('fetch', (asked: string) =>
+    Promise.resolve(Response.json(asked === FOREIGN.letters ? { FRA: 'FR' } : { countryCode, countryCode3: 'FRA' })),
+  );
+  expect(await countryHere({ ...FOREIGN, address: '/api/geolocation' })).toBe('FR');
+});
+
 it('T62 Global Privacy Control is a refusal', async () => {
   const ask = answering({ countryCode: 'FR' });
   document.cookie = '_consent=partners; Path=/';

@@ -2,7 +2,7 @@ import type { PlaceName } from '~/config/scripts.ts';
 import { dispatchOnPage } from '~/lib/browser/events.ts';
 import { report } from '~/lib/browser/report.ts';
 import { followConsent } from '~/runtime/consent.ts';
-import { sendHobbyNote } from '~/lib/identity/services/hobbyNote.ts';
+import { followHobbyNote } from '~/lib/identity/services/hobbyNote.ts';
 import { followPushIdentity } from '~/lib/identity/services/pushIdentity.ts';
 import { arrivedAt } from '~/lib/identity/login/returning.ts';
 import type { Places } from '~/lib/identity/contract.ts';
@@ -28,7 +28,7 @@ const REACTIONS: Readonly<Partial<Record<PlaceName, (started: Started, places: P
     });
   },
   contentWidget: (_started, places) => {
-    void sendHobbyNote(places);
+    followHobbyNote(places);
   },
 };
 

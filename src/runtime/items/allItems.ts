@@ -3,6 +3,7 @@ import { CORRELATION_ID } from './login.ts';
 import { DELETED_MARK } from './member.ts';
 import { FOLLOWED_NAME } from './preferenceNames.ts';
 import { SYNCED_STAGE } from './preferences.ts';
+import { PUSH_MEMBER } from './push.ts';
 import * as prompts from './prompts.ts';
 import * as visitor from './visitor.ts';
 
@@ -24,6 +25,7 @@ export const ITEMS: readonly StoredItem[] = [
   storedItem(visitor.SEEN_STAGE, 'cleared'),
   storedItem(FOLLOWED_NAME, 'cleared'),
   storedItem(SYNCED_STAGE, 'cleared'),
+  storedItem(PUSH_MEMBER, 'cleared'),
   storedItem(CORRELATION_ID, 'cleared'),
   storedItem(prompts.CLOSED, 'tab'),
   storedItem(visitor.VISITOR_PLACE, 'tab'),

@@ -9,7 +9,7 @@ describe('the items kept in a browser', () => {
   it('have a name each, once', () => {
     const names = ITEMS.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
-    expect(names).toHaveLength(35);
+    expect(names).toHaveLength(36);
   });
 
   it('live as long as the contract states', () => {

@@ -1,3 +1,4 @@
+import { deferred } from '~/lib/deferred.ts';
 import { defineVendor, globalAt, hasFunctions } from '../vendor.ts';
 
 type Profile = { readonly identify: (who: { readonly customId: string } | null) => unknown };
@@ -29,13 +30,16 @@ const putQueue = (): void => {
   Reflect.set(window, 'batchSDK', Object.assign(queue, { [QUEUE]: calls }));
 };
 
+/** Resolves once the SDK has done it. */
 const identified =
   (sdk: BatchSdk) =>
-  (customId: string | null): void => {
-    void sdk(async (api) => {
-      const profile = isApi(api) ? await api.profile() : undefined;
-      if (isProfile(profile)) await profile.identify(customId === null ? null : { customId });
-    });
+  async (customId: string | null): Promise<void> => {
+    const { promise, resolve } = deferred<unknown>();
+    void sdk(resolve);
+    const api = await promise;
+    const profile = isApi(api) ? await api.profile() : undefined;
+    if (!isProfile(profile)) throw new Error('batchSDK has no profile that can be identified');
+    await profile.identify(customId === null ? null : { customId });
   };
 
 /**
@@ -57,11 +61,6 @@ export const vendor = defineVendor({
     const { apiKey = '', subdomain = '', authKey = '', vapidPublicKey = '' } = options;
     sdk('setup', { apiKey, subdomain, authKey, vapidPublicKey, ui: { alert: {} } });
     const identify = identified(sdk);
-    return {
-      identify,
-      forget: () => {
-        identify(null);
-      },
-    };
+    return { identify, forget: () => identify(null) };
   },
 });
