@@ -8,8 +8,13 @@ type Channel = 'email' | 'sms';
 
 /** What the dialog asks for. */
 export type StepUpStep =
-  /** A code is on its way; `other` is where it may go instead. */
-  | { readonly kind: 'code'; readonly channel: Channel; readonly other: Channel | undefined }
+  /** A code is on its way; `other` is where it may go instead, `sentence` why none went there. */
+  | {
+      readonly kind: 'code';
+      readonly channel: Channel;
+      readonly other: Channel | undefined;
+      readonly sentence?: string;
+    }
   | { readonly kind: 'password'; readonly email: string }
   /** Nothing that could be asked here is known: only a new login is left. */
   | { readonly kind: 'away' }
@@ -30,7 +35,7 @@ export const stepUpForm = (step: StepUpStep | undefined, text: Text, words: Word
     case undefined:
       return { lead: text('wait'), fields: [] };
     case 'code': {
-      const lead = words(step.channel === 'sms' ? 'codeBySms' : 'codeByMail');
+      const lead = step.sentence ?? words(step.channel === 'sms' ? 'codeBySms' : 'codeByMail');
       return {
         lead,
         fields: [{ name: 'step_up_code', label: text('code'), type: 'text', autoComplete: 'one-time-code' }],
