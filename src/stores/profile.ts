@@ -21,19 +21,24 @@ onMemberChange(() => {
   forgetProfile();
 });
 
-let visits = 0;
+/** The request whose answer is shown. */
+let newest: Promise<unknown> | undefined;
 
 /** Clears the profile after a logout and discards a pending response, which belongs to the former member. */
 export function forgetProfile(): void {
-  visits += 1;
+  newest = undefined;
   $profile.set({ status: 'loading', profile: undefined });
 }
 
-/** Requests the profile again. A profile that is already loaded stays when the request fails. */
+/**
+ * Requests the profile again. A profile that is already loaded stays when the request fails. An answer is not shown once there is a later
+ * request: it may not know what was saved in between.
+ */
 export async function loadProfile(places: Places): Promise<Outcome<Profile>> {
-  const visit = visits;
-  const outcome = await profileAt(places).read();
-  if (visit !== visits) return { ok: false, failure: { code: 'anonymous' } };
+  const read = profileAt(places).read();
+  newest = read;
+  const outcome = await read;
+  if (read !== newest) return outcome;
   if (outcome.ok) $profile.set({ status: 'ready', profile: outcome.value });
   else if ($profile.get().status !== 'ready') profileUnavailable();
   return outcome;
@@ -58,8 +63,11 @@ export async function changeProfile(places: Places, changes: FieldValues): Promi
   }
   const outcome = await profileAt(places).save(profile, changes);
   if (!outcome.ok) return outcome;
-  const values = new Map([...new Map([...profile.values, ...changes])].filter(([, value]) => value !== ''));
-  $profile.set({ status: 'ready', profile: { ...profile, values } });
+  // Another section may have been saved meanwhile, or the member may have left.
+  const { profile: present } = $profile.get();
+  if (present?.id !== profile.id) return outcome;
+  const values = new Map([...new Map([...present.values, ...changes])].filter(([, value]) => value !== ''));
+  $profile.set({ status: 'ready', profile: { ...present, values } });
   await loadProfile(places);
   return outcome;
 }

@@ -1,10 +1,10 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, renderHook, screen, within } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Security } from '~/islands/security/Security.tsx';
 import type { SecurityActions } from '~/islands/security/securityKit.ts';
+import { useSecurity } from '~/islands/security/useSecurity.ts';
 import type { Words } from '~/islands/security/securityWords.ts';
 import { deferred } from '~/lib/deferred.ts';
 import type { Security as Known } from '~/lib/memberSecurity.ts';
@@ -197,6 +197,55 @@ it('a form that is sent while something else is under way is sent after it', asy
   ending.resolve(undefined);
   await settled();
   expect(verifyEmail).toHaveBeenCalledOnce();
+});
+
+it('a form that is sent while a code is on its way is sent after it', async () => {
+  const sent = deferred<undefined>();
+  const verifyEmail = done();
+  const unverified = { ...KNOWN, account: { ...KNOWN.account, isEmailVerified: false } };
+  render(island(actions({ sendPhoneCode: () => sent.promise, verifyEmail }, unverified)));
+  await settled();
+  await press('sendCode');
+  fireEvent.input(part('emailTitle').getByLabelText(/^emailCode/), { target: { value: '123456' } });
+  await press('check');
+  expect(verifyEmail).not.toHaveBeenCalled();
+  sent.resolve(undefined);
+  await settled();
+  expect(verifyEmail).toHaveBeenCalledOnce();
+});
+
+it('forms that are sent meanwhile are sent one after the other, also after one that is rejected', async () => {
+  const on = actions();
+  const { result } = renderHook(() => useSecurity(on, words, 'unreachable'));
+  await settled();
+  const [first, second] = [deferred<undefined>(), deferred<undefined>()];
+  const sent: string[] = [];
+  const ends: unknown[] = [];
+  const send = (name: string, end: Promise<undefined>): Promise<void> =>
+    act(async () => {
+      const action = (): typeof end => {
+        sent.push(name);
+        return end;
+      };
+      void result.current.run('email', action, name).then(
+        () => ends.push(name),
+        (error: unknown) => ends.push(error),
+      );
+      await Promise.resolve();
+    });
+  await send('first', first.promise);
+  await send('second', second.promise);
+  await send('third', Promise.resolve(undefined));
+  expect(sent).toEqual(['first']);
+  first.reject('gone');
+  await settled();
+  expect([sent, ends]).toEqual([['first', 'second'], ['gone']]);
+  second.resolve(undefined);
+  await settled();
+  expect([sent, ends]).toEqual([
+    ['first', 'second', 'third'],
+    ['gone', 'second', 'third'],
+  ]);
 });
 
 it('a part that begins afresh takes no focus from a field of another part', async () => {

@@ -93,6 +93,7 @@ export const teachDialogs = (): void => {
     this.open = true;
   };
   HTMLDialogElement.prototype.close = function close() {
+    if (!this.open) return;
     this.open = false;
     this.dispatchEvent(new Event('close'));
   };

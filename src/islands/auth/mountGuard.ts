@@ -56,9 +56,9 @@ export const guard = async (element: HTMLElement): Promise<boolean> => {
       return (await leaveToLogIn(places, { kind: 'session' }, address.href())).ok;
     case 'member':
     case 'returned':
+    case 'unavailable':
       leaveWithMember(guarding);
       return true;
-    case 'unavailable':
     case 'failed':
     case 'notice':
     case 'unfinished':

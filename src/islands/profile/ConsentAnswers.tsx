@@ -57,7 +57,7 @@ export function ConsentAnswers({ text, region, known, withdraw }: Props) {
 
 type ReceiptsProps = Pick<Props, 'text' | 'region' | 'known'> & {
   /** The consent that is being withdrawn. */
-  readonly busy: string | undefined;
+  readonly busy: ConsentName | undefined;
   readonly onWithdraw: (name: ConsentName) => void;
 };
 
@@ -75,14 +75,9 @@ function Receipts({ text, region, known, busy, onWithdraw }: ReceiptsProps) {
             answers={answers}
             text={text}
             region={region}
-            isBusy={busy === key}
-            onWithdraw={
-              name === undefined
-                ? undefined
-                : () => {
-                    onWithdraw(name);
-                  }
-            }
+            busy={busy}
+            name={name}
+            onWithdraw={onWithdraw}
           />
         );
       })}

@@ -1,3 +1,4 @@
+import type { ConsentName } from '~/config/consent.ts';
 import type { ProfileWording } from '~/config/profileTexts.ts';
 import { dateFormat } from '~/lib/dateFormat.ts';
 
@@ -18,9 +19,11 @@ type Props = {
   readonly answers: readonly Answer[];
   readonly text: ProfileWording;
   readonly region: string;
-  readonly isBusy: boolean;
+  /** The consent that is being withdrawn, of this receipt or of another one: only one at a time. */
+  readonly busy: ConsentName | undefined;
   /** If undefined, the answer can only be read. */
-  readonly onWithdraw: (() => void) | undefined;
+  readonly name: ConsentName | undefined;
+  readonly onWithdraw: (name: ConsentName) => void;
 };
 
 const whenIn = (date: string, region: string): string => {
@@ -59,7 +62,7 @@ function AnswerGiven({ answer, text, region }: { readonly answer: Answer } & Pic
 }
 
 /** The present answer and the earlier ones to one question. */
-export function ConsentReceipt({ answers, text, region, isBusy, onWithdraw }: Props) {
+export function ConsentReceipt({ answers, text, region, busy, name, onWithdraw }: Props) {
   const [present, ...before] = answers;
   if (present === undefined) return null;
   const { title, language } = present.consent_version;
@@ -69,15 +72,17 @@ export function ConsentReceipt({ answers, text, region, isBusy, onWithdraw }: Pr
         <bdi>{title}</bdi>
       </h4>
       <AnswerGiven answer={present} text={text} region={region} />
-      {present.granted && onWithdraw !== undefined && (
+      {present.granted && name !== undefined && (
         <button
           type="button"
           className="button"
-          aria-disabled={isBusy}
+          aria-disabled={busy !== undefined}
           aria-label={text('withdrawNamed', { name: title })}
-          onClick={onWithdraw}
+          onClick={() => {
+            onWithdraw(name);
+          }}
         >
-          {isBusy ? text('wait') : text('withdraw')}
+          {busy === name ? text('wait') : text('withdraw')}
         </button>
       )}
       {before.length > 0 && (

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { AuthForm } from '../shared/AuthForm.tsx';
 import type { Text } from '../shared/authText.ts';
+import { useOneAtATime } from '../shared/useOneAtATime.ts';
 import { stepUpForm, type StepUpActions, type StepUpStep } from './stepUpSteps.ts';
 import type { Problem } from '../shared/Problems.tsx';
 import type { Values } from '../shared/useSending.ts';
@@ -31,7 +32,7 @@ export function StepUp({ text, words, actions, onEnd }: Props) {
   const decline = (): void => {
     end(false);
   };
-  const { step, send, begin } = useSteps(actions, end);
+  const { step, isBusy, send, begin } = useSteps(actions, end);
   useOpening(dialog, step);
   const { lead, fields } = stepUpForm(step, text, words);
   const other = step?.kind === 'code' ? step.other : undefined;
@@ -49,7 +50,7 @@ export function StepUp({ text, words, actions, onEnd }: Props) {
       )}
       <p className="line">
         {other !== undefined && (
-          <button type="button" className="link" onClick={() => void begin(other)}>
+          <button type="button" className="link" aria-disabled={isBusy} onClick={() => void begin(other)}>
             {words(other === 'sms' ? 'smsInstead' : 'mailInstead')}
           </button>
         )}
@@ -74,6 +75,7 @@ function useOpening(dialog: RefObject<HTMLDialogElement | null>, step: StepUpSte
 /** The current question of the dialog, and the transition to the next. */
 function useSteps(actions: StepUpActions, onEnd: Props['onEnd']) {
   const [step, setStep] = useState<StepUpStep>();
+  const { isBusy, attempt } = useOneAtATime();
   useEffect(() => {
     void actions.begin().then(setStep);
   }, [actions]);
@@ -84,6 +86,13 @@ function useSteps(actions: StepUpActions, onEnd: Props['onEnd']) {
     else return next;
     return undefined;
   };
-  const begin = (channel: 'email' | 'sms'): Promise<void> => actions.begin(channel).then(setStep);
-  return { step, send, begin };
+  const begin = (channel: 'email' | 'sms'): Promise<void> =>
+    attempt(async () => {
+      const next = await actions.begin(channel);
+      // The code that was sent first is still good.
+      setStep((before) =>
+        next.kind === 'failed' && before?.kind === 'code' ? { ...before, sentence: next.sentence } : next,
+      );
+    });
+  return { step, isBusy, send, begin };
 }

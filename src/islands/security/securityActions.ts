@@ -2,6 +2,7 @@ import { providersShown } from '~/config/account.ts';
 import { IDENTITY } from '~/config/identity.ts';
 import { onPage, onSeenAgain } from '~/lib/browser/events.ts';
 import { thisPage } from '~/lib/browser/thisPage.ts';
+import type { Security } from '~/lib/memberSecurity.ts';
 import { dateFormat } from '~/lib/dateFormat.ts';
 import type { Failure, Outcome, Places } from '~/lib/identity/contract.ts';
 import { securityAt } from '~/lib/identity/security/securityAt.ts';
@@ -53,6 +54,25 @@ const inWords =
     return Number.isNaN(at.getTime()) ? '' : dateFormat(locale, style)(at);
   };
 
+/** Reads what the section shows. An answer to which there is a later request may be outdated, and gives way to that of the latter. */
+const loadFrom = (places: Places): SecurityActions['load'] => {
+  let newest: ReturnType<SecurityActions['load']> | undefined;
+  const read = async (isFirst: boolean): Promise<Security | undefined> => {
+    // The outcome of linking an account is in the address, and is read there.
+    const { kind } = await beginSession(places);
+    // A provider that did not answer is not asked again by the page: two requests per load are the most (docs/threat-model.md, Faults).
+    if (isFirst && kind === 'unavailable') return undefined;
+    const outcome = await securityAt(places).waysIn.read();
+    return outcome.ok ? outcome.value : undefined;
+  };
+  return async () => {
+    newest = read(newest === undefined);
+    let awaited: Promise<unknown> | undefined;
+    while (awaited !== newest) await (awaited = newest);
+    return newest;
+  };
+};
+
 /** The actions of the section. */
 export const securityActions = (context: SecurityContext): SecurityActions => {
   const { places, page } = context;
@@ -67,14 +87,7 @@ export const securityActions = (context: SecurityContext): SecurityActions => {
     ...credentialActions(context),
     ...phoneActions(context),
     ...factorActions(context),
-    load: async () => {
-      // The outcome of linking an account is in the address, and is read here.
-      const { kind } = await beginSession(places);
-      // A provider that did not answer is not asked again: the maximum is two requests per load (docs/threat-model.md, Faults).
-      if (kind === 'unavailable') return undefined;
-      const outcome = await security.waysIn.read();
-      return outcome.ok ? outcome.value : undefined;
-    },
+    load: loadFrom(places),
     follow: (listener) => {
       onSeenAgain(listener);
       onPage(['profile_updated'], listener);

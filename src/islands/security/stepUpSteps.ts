@@ -8,8 +8,13 @@ type Channel = 'email' | 'sms';
 
 /** The proof that the dialog asks for. */
 export type StepUpStep =
-  /** A code was sent; `other` is the other channel by which it can be sent. */
-  | { readonly kind: 'code'; readonly channel: Channel; readonly other: Channel | undefined }
+  /** A code was sent; `other` is the other channel by which it can be sent, `sentence` the reason why sending by it has failed. */
+  | {
+      readonly kind: 'code';
+      readonly channel: Channel;
+      readonly other: Channel | undefined;
+      readonly sentence?: string;
+    }
   | { readonly kind: 'password'; readonly email: string }
   /** No proof can be given here: only a new login is left. */
   | { readonly kind: 'away' }
@@ -30,7 +35,7 @@ export const stepUpForm = (step: StepUpStep | undefined, text: Text, words: Word
     case undefined:
       return { lead: text('wait'), fields: [] };
     case 'code': {
-      const lead = words(step.channel === 'sms' ? 'codeBySms' : 'codeByMail');
+      const lead = step.sentence ?? words(step.channel === 'sms' ? 'codeBySms' : 'codeByMail');
       return {
         lead,
         fields: [{ name: 'step_up_code', label: text('code'), type: 'text', autoComplete: 'one-time-code' }],

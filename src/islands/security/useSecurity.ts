@@ -13,8 +13,7 @@ type Counts = Readonly<Partial<Record<SecurityPartName, number>>>;
 export function useSecurity(actions: SecurityActions | undefined, words: Words, unreachable: string) {
   const [security, setSecurity] = useState<Security | 'failed'>();
   const [note, setNote] = useState<Note>();
-  const { isBusy, isRunning, attempt } = useOneAtATime();
-  const ending = useRef<Promise<unknown>>(undefined);
+  const { isBusy, running, attempt } = useOneAtATime();
   const [counts, setCounts] = useState<Counts>({});
   const notify = (kind: Note['kind'], message: string): void => {
     setNote((before) => ({ kind, message, count: (before?.count ?? 0) + 1 }));
@@ -22,7 +21,7 @@ export function useSecurity(actions: SecurityActions | undefined, words: Words, 
   const load = async (): Promise<void> => {
     setSecurity((await actions?.load()) ?? 'failed');
   };
-  useLoading(actions, isRunning, setSecurity, () => {
+  useLoading(actions, running, setSecurity, () => {
     notify('failed', words('linkRefused'));
   });
   const change: SecurityKit['run'] = async (part, action, message) => {
@@ -33,19 +32,13 @@ export function useSecurity(actions: SecurityActions | undefined, words: Words, 
     setCounts((before) => ({ ...before, [part]: (before[part] ?? 0) + 1 }));
     return undefined;
   };
-  const perform: SecurityKit['run'] = (...asked) =>
-    attempt(() => {
-      const changed = change(...asked);
-      ending.current = changed;
-      return changed;
-    });
-  // A form that is sent during a change waits for its end: if it were dropped, it would look accepted.
+  // A form that is sent during an action waits for its turn: if it were dropped, it would look accepted.
   const run: SecurityKit['run'] = async (...asked) => {
-    await ending.current;
-    return perform(...asked);
+    while (running.current) await running.current.catch(() => undefined);
+    return attempt(() => change(...asked));
   };
   const press: SecurityKit['press'] = (part, action, message) => {
-    void (message === undefined ? attempt(action) : perform(part, action, message)).then((problem) => {
+    void attempt(message === undefined ? action : () => change(part, action, message)).then((problem) => {
       if (problem !== undefined) notify('failed', problem.aside ?? problem.sentence ?? unreachable);
     });
   };
@@ -55,26 +48,27 @@ export function useSecurity(actions: SecurityActions | undefined, words: Words, 
 /** Loads the state once the island runs, and whenever the page becomes visible again or its profile changes. */
 function useLoading(
   actions: SecurityActions | undefined,
-  isRunning: RefObject<boolean>,
+  running: RefObject<Promise<unknown> | undefined>,
+  /** Always the same function. */
   onLoaded: (security: Security | 'failed') => void,
   onLinkRefused: () => void,
 ): void {
-  const handlers = useRef({ onLoaded, onLinkRefused });
+  const onRefused = useRef(onLinkRefused);
   useEffect(() => {
-    handlers.current = { onLoaded, onLinkRefused };
+    onRefused.current = onLinkRefused;
   });
   useEffect(() => {
     if (actions === undefined) return;
     void actions.load().then((found) => {
-      handlers.current.onLoaded(found ?? 'failed');
-      if (actions.wasLinkRefused()) handlers.current.onLinkRefused();
+      onLoaded(found ?? 'failed');
+      if (actions.wasLinkRefused()) onRefused.current();
     });
     actions.follow(() => {
       // A running action reloads the state by itself.
-      if (isRunning.current) return;
+      if (running.current !== undefined) return;
       void actions.load().then((found) => {
-        if (found !== undefined) handlers.current.onLoaded(found);
+        if (found !== undefined) onLoaded(found);
       });
     });
-  }, [actions, isRunning]);
+  }, [actions, running, onLoaded]);
 }

@@ -6,17 +6,16 @@ import { useRef, useState } from 'react';
  */
 export function useOneAtATime() {
   const [isBusy, setBusy] = useState(false);
-  const isRunning = useRef(false);
+  const running = useRef<Promise<unknown>>(undefined);
   const attempt = async <Result>(action: () => Promise<Result>): Promise<Result | undefined> => {
-    if (isRunning.current) return undefined;
-    isRunning.current = true;
+    if (running.current !== undefined) return undefined;
     setBusy(true);
     try {
-      return await action();
+      return await (running.current = action());
     } finally {
-      isRunning.current = false;
+      running.current = undefined;
       setBusy(false);
     }
   };
-  return { isBusy, isRunning, attempt };
+  return { isBusy, running, attempt };
 }

@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cachedMember } from '~/runtime/member.ts';
+import { deferred } from '~/lib/deferred.ts';
+import type { Outcome } from '~/lib/identity/contract.ts';
+import type { Profile } from '~/lib/identity/account/profileAnswer.ts';
 import type { profileAt } from '~/lib/identity/account/profile.ts';
-import { $profile, changeProfile, loadProfile } from '~/stores/profile.ts';
+import { $profile, changeProfile, forgetProfile, loadProfile } from '~/stores/profile.ts';
 import { memberOf } from '../../memberOf.ts';
 import { placesHere } from '../identity/placesHere.ts';
 
@@ -29,6 +32,67 @@ it('shows an emptied field empty when the profile cannot be read again after it 
   await loadProfile(placesHere());
   await changeProfile(placesHere(), new Map([['city', '']]));
   expect([...($profile.get().profile?.values ?? [])]).toEqual([['given_name', 'Ana']]);
+});
+
+describe('a profile that is read or saved more than once at the same time', () => {
+  const answer = (...values: readonly (readonly ['given_name' | 'city', string])[]): Outcome<Profile> => ({
+    ok: true,
+    value: { id: 'ana', values: new Map(values), consents: [], addresses: [] },
+  });
+  const shown = () => [...($profile.get().profile?.values ?? [])];
+
+  it('shows what either section has saved, also when it cannot be read again', async () => {
+    readProfile.mockResolvedValueOnce(answer(['given_name', 'Ana'], ['city', 'Pau']));
+    await loadProfile(placesHere());
+    readProfile.mockResolvedValue({ ok: false, failure: { code: 'unreachable' } });
+    const [first, second] = [deferred<Outcome<void>>(), deferred<Outcome<void>>()];
+    saveProfile.mockReturnValueOnce(first.promise).mockReturnValueOnce(second.promise);
+    const saves = [
+      changeProfile(placesHere(), new Map([['given_name', 'Anna']])),
+      changeProfile(placesHere(), new Map([['city', 'Nice']])),
+    ];
+    second.resolve({ ok: true, value: undefined });
+    first.resolve({ ok: true, value: undefined });
+    await Promise.all(saves);
+    expect(shown()).toEqual([
+      ['given_name', 'Anna'],
+      ['city', 'Nice'],
+    ]);
+  });
+
+  it('shows the answer to the last request, and each caller gets its own', async () => {
+    const [slow, quick] = [deferred<Outcome<Profile>>(), deferred<Outcome<Profile>>()];
+    readProfile.mockReturnValueOnce(slow.promise).mockReturnValueOnce(quick.promise);
+    const [before, after] = [loadProfile(placesHere()), loadProfile(placesHere())];
+    quick.resolve(answer(['city', 'Nice']));
+    await after;
+    slow.resolve(answer(['city', 'Pau']));
+    expect(await before).toEqual(answer(['city', 'Pau']));
+    expect(shown()).toEqual([['city', 'Nice']]);
+  });
+
+  it('T28 a change that was saved when its member has left brings the profile not back', async () => {
+    readProfile.mockResolvedValueOnce(answer(['city', 'Pau']));
+    await loadProfile(placesHere());
+    const saved = deferred<Outcome<void>>();
+    saveProfile.mockReturnValueOnce(saved.promise);
+    const change = changeProfile(placesHere(), new Map([['city', 'Nice']]));
+    forgetProfile();
+    saved.resolve({ ok: true, value: undefined });
+    expect(await change).toEqual({ ok: true, value: undefined });
+    expect($profile.get().profile).toBeUndefined();
+    expect(readProfile).toHaveBeenCalledOnce();
+  });
+
+  it('T28 an answer for a member who has left is not shown', async () => {
+    const late = deferred<Outcome<Profile>>();
+    readProfile.mockReturnValueOnce(late.promise);
+    const load = loadProfile(placesHere());
+    forgetProfile();
+    late.resolve(answer(['city', 'Pau']));
+    await load;
+    expect($profile.get()).toEqual({ status: 'loading', profile: undefined });
+  });
 });
 
 it('T27 holds the provider’s present answer', async () => {

@@ -12,11 +12,11 @@ type Session = { readonly isAuthenticated: boolean; readonly email?: string };
 const create = async ({ origin, clientId, language, locale }: ClientSettings) => {
   mendCorrelationId();
   releaseLocks();
-  const { createClient } = await import('@reachfive/identity-core');
+  const sdk = await import('@reachfive/identity-core');
   // An empty id would pass the SDK's own check; with undefined it throws an error that names the setting.
   const known = clientId === '' ? { domain: new URL(origin).host } : { domain: new URL(origin).host, clientId };
   const variant = IDENTITY.googleVariant === '' ? {} : { googleVariant: IDENTITY.googleVariant };
-  const client = createClient({ ...known, ...variant, language, locale } as Parameters<typeof createClient>[0]);
+  const client = sdk.createClient({ ...known, ...variant, language, locale } as Parameters<typeof sdk.createClient>[0]);
   // Without a handler in the same task, a failure to load the settings would be an unhandled rejection (docs/threat-model.md S13).
   const session = client.getSessionInfo();
   session.then(dropOthers, () => undefined);

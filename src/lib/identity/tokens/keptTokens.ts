@@ -6,12 +6,12 @@ import type { Member, Tokens } from '../contract.ts';
 import { inPlaceOf } from './issuedTokens.ts';
 
 /** In the mode `described` the tokens are part of the cached profile (specification, section 3). */
-const DESCRIBED_TOKENS: Item<Tokens> = { ...PROFILE, parse: parseTokens };
+const describedTokens = (): Item<Tokens> => ({ ...PROFILE, parse: parseTokens });
 /** The other fields of that profile; a refreshed token does not change them. */
-const DESCRIBED_FIELDS: Item<object> = {
+const describedFields = (): Item<object> => ({
   ...PROFILE,
   parse: (raw) => (typeof raw === 'object' && raw !== null ? { ...raw } : undefined),
-};
+});
 let held: OwnedTokens | undefined;
 
 /**
@@ -56,7 +56,7 @@ const inTab: Place = {
 const inProfile: Place = {
   // The token expires before the profile: an expired token counts as none, and the header keeps the name.
   read: () => {
-    const tokens = readItem(PROFILE) === undefined ? undefined : readItem(DESCRIBED_TOKENS);
+    const tokens = readItem(PROFILE) === undefined ? undefined : readItem(describedTokens());
     return tokens !== undefined && leftOf(tokens) > 0 ? tokens : undefined;
   },
   remove: () => {
@@ -64,8 +64,8 @@ const inProfile: Place = {
     if (member !== undefined) keepMember(member);
   },
   keep: (tokens, member, profile) => {
-    const kept = readItem(PROFILE)?.id === member.id ? readItem(DESCRIBED_FIELDS) : undefined;
-    writeItem(DESCRIBED_TOKENS, { ...kept, ...profile, ...member, ...tokens });
+    const kept = readItem(PROFILE)?.id === member.id ? readItem(describedFields()) : undefined;
+    writeItem(describedTokens(), { ...kept, ...profile, ...member, ...tokens });
   },
 };
 
