@@ -1,9 +1,6 @@
 import {
-  PUBLIC_GOOGLE_VARIANT,
   PUBLIC_IDENTITY_ORIGIN,
   PUBLIC_PASSWORDLESS,
-  PUBLIC_PRODUCTION_HOST,
-  PUBLIC_SOCIAL_POPUP,
   PUBLIC_SOCIAL_PROVIDERS,
   PUBLIC_UNSOLICITED_ERRORS,
 } from 'astro:env/client';
@@ -15,17 +12,14 @@ const isPasswordless = PUBLIC_PASSWORDLESS === 'true';
 const asked = PUBLIC_SOCIAL_PROVIDERS.split(',').map((name) => name.trim());
 const known: readonly SocialProvider[] = ['google', 'apple', 'facebook'];
 
-/** The identity provider of this build, and the site's settings as its client. */
+/**
+ * The identity provider of this build, and the site's settings as its client. Settings of a few lines of code are read from the environment
+ * where they are used, so that a build leaves out the code that its settings turn off.
+ */
 export const IDENTITY = {
   origin: PUBLIC_IDENTITY_ORIGIN,
-  /** The host on which `_ext_session` is set; empty means none. */
-  productionHost: PUBLIC_PRODUCTION_HOST,
   isPasswordless,
   socialProviders: known.filter((name) => asked.includes(name) && (isPasswordless || name !== 'facebook')),
-  /** Which of the Google clients configured at the provider the site uses; empty for the provider's default. */
-  googleVariant: PUBLIC_GOOGLE_VARIANT,
-  /** Whether a social login opens a popup instead of leaving the page (docs/threat-model.md S12). */
-  isSocialPopup: PUBLIC_SOCIAL_POPUP === '1',
   /** Whether an error in the address logs the member out even though this tab has started no login (docs/threat-model.md T10). */
   isAnyErrorObeyed: PUBLIC_UNSOLICITED_ERRORS === 'described',
 } as const;

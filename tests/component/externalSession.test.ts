@@ -3,11 +3,12 @@ import { dropSession, keepSession } from '~/lib/identity/session/keptSession.ts'
 import { memberOf } from '../memberOf.ts';
 
 const host = vi.hoisted(() => ({ production: '' }));
-vi.mock('~/config/identity.ts', async (original) => {
-  const real = await original<Readonly<Record<'IDENTITY', object>>>();
-  const IDENTITY = Object.defineProperty({ ...real.IDENTITY }, 'productionHost', { get: () => host.production });
-  return { ...real, IDENTITY };
-});
+vi.mock('astro:env/client', async (original) =>
+  Object.defineProperty({ ...(await original<object>()) }, 'PUBLIC_PRODUCTION_HOST', {
+    get: () => host.production,
+    enumerable: true,
+  }),
+);
 
 const cookies = (): readonly string[] => document.cookie.split('; ').map((pair) => pair.replace(/=.*/, ''));
 

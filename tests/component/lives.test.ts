@@ -11,10 +11,10 @@ import { isAnswered, keepConsent } from '~/runtime/consent.ts';
 import { memberOf } from '../memberOf.ts';
 
 // `_ext_session` is set on the production host alone: this one.
-vi.mock('~/config/identity.ts', async (original) => {
-  const real = await original<Readonly<Record<'IDENTITY', object>>>();
-  return { ...real, IDENTITY: { ...real.IDENTITY, productionHost: location.hostname } };
-});
+vi.mock('astro:env/client', async (original) => ({
+  ...(await original<object>()),
+  PUBLIC_PRODUCTION_HOST: location.hostname,
+}));
 
 const [SECOND, MINUTE, HOUR, DAY] = [1000, 60_000, 3_600_000, 86_400_000];
 const NOW = Date.UTC(2020, 7, 29);

@@ -1,6 +1,6 @@
 import type { AuthOptions, Client } from '@reachfive/identity-core';
-import { PUBLIC_TOKEN_STORE } from 'astro:env/client';
-import { CALL_LIMIT_MS, IDENTITY, NONCE_LENGTH, VERIFIER_LENGTH, type SocialProvider } from '~/config/identity.ts';
+import { PUBLIC_SOCIAL_POPUP, PUBLIC_TOKEN_STORE } from 'astro:env/client';
+import { CALL_LIMIT_MS, NONCE_LENGTH, VERIFIER_LENGTH, type SocialProvider } from '~/config/identity.ts';
 import { watchPopup } from '~/lib/browser/windows.ts';
 import { keepVerifier, NONCE } from '~/runtime/items/login.ts';
 import { announce } from './announce.ts';
@@ -115,7 +115,7 @@ export async function leaveToLogIn(places: Places, login: RedirectLogin, target:
 }
 
 function leave(places: Places, login: RedirectLogin, target: string): Promise<Outcome<undefined>> {
-  const isPopup = login.kind === 'social' && IDENTITY.isSocialPopup;
+  const isPopup = login.kind === 'social' && PUBLIC_SOCIAL_POPUP === '1';
   const isLink = login.kind === 'social' && login.linkTo !== undefined;
   return leaveNoted(places, { type: login.kind, isLink, isPopup, target }, async (begun) => {
     const { client, session } = await withinTime(loadClient(places), CALL_LIMIT_MS);
@@ -145,7 +145,8 @@ async function depart(client: Client, login: RedirectLogin, authorization: Autho
 const linking = (accessToken: string | undefined) => (accessToken === undefined ? {} : { accessToken });
 
 async function departSocially(client: Client, provider: SocialProvider, authorization: Authorization): Promise<void> {
-  if (IDENTITY.isSocialPopup) await departByPopup(client, provider, authorization);
+  // A popup instead of leaving the page (docs/threat-model.md S12).
+  if (PUBLIC_SOCIAL_POPUP === '1') await departByPopup(client, provider, authorization);
   else await client.loginWithSocialProvider(provider, authorization);
 }
 

@@ -95,7 +95,7 @@ export async function finishReturn(places: Places): Promise<Return> {
   if (error === 'signup_required' && token !== undefined)
     return { kind: 'unfinished', token, target: transaction.target };
   if (error !== undefined) return failed(error, description);
-  const isRight = areSecretsKept(transaction);
+  const isRight = PUBLIC_TOKEN_STORE !== 'described' || transaction.isMailed === true || areSecretsKept(transaction);
   const outcome = await wayIn(
     transaction.isLink === true ? 'silently' : 'authentication_failed',
     (accept): Promise<Outcome<Arrival>> =>
@@ -145,8 +145,7 @@ async function mailedOf(state: string | undefined, places: Places): Promise<Retu
  * In the mode `described`, changed or removed secrets end the login, because its response can no longer be tied to this browser. Those of a
  * link in a mail were never stored there.
  */
-function areSecretsKept({ verifier, nonce, isMailed }: Returned): boolean {
-  if (PUBLIC_TOKEN_STORE !== 'described' || isMailed === true) return true;
+function areSecretsKept({ verifier, nonce }: Returned): boolean {
   const areSame = readText(VERIFIER) === verifier && readText(NONCE) === nonce;
   removeItem(VERIFIER);
   removeItem(NONCE);

@@ -1,5 +1,5 @@
 import './withoutEval.ts';
-import { IDENTITY } from '~/config/identity.ts';
+import { PUBLIC_GOOGLE_VARIANT } from 'astro:env/client';
 import type { ClientSettings } from '../contract.ts';
 import { PROFILE } from '~/runtime/items/member.ts';
 import { removeItem } from '~/runtime/storage.ts';
@@ -15,7 +15,8 @@ const create = async ({ origin, clientId, language, locale }: ClientSettings) =>
   const sdk = await import('@reachfive/identity-core');
   // An empty id would pass the SDK's own check; with undefined it throws an error that names the setting.
   const known = clientId === '' ? { domain: new URL(origin).host } : { domain: new URL(origin).host, clientId };
-  const variant = IDENTITY.googleVariant === '' ? {} : { googleVariant: IDENTITY.googleVariant };
+  // Which of the Google clients configured at the provider the site uses; empty for the provider's default.
+  const variant = PUBLIC_GOOGLE_VARIANT === '' ? {} : { googleVariant: PUBLIC_GOOGLE_VARIANT };
   const client = sdk.createClient({ ...known, ...variant, language, locale } as Parameters<typeof sdk.createClient>[0]);
   // Without a handler in the same task, a failure to load the settings would be an unhandled rejection (docs/threat-model.md S13).
   const session = client.getSessionInfo();

@@ -1,4 +1,4 @@
-import { IDENTITY } from '~/config/identity.ts';
+import { PUBLIC_PRODUCTION_HOST } from 'astro:env/client';
 import { address } from '~/lib/browser/navigation.ts';
 import { OWN_ITEMS, removeStored } from '~/runtime/items/catalogue.ts';
 import { CLUB_COOKIE, EXTERNAL_SESSION_COOKIE, PROFILE, REFRESH_CHECKED } from '~/runtime/items/member.ts';
@@ -25,7 +25,8 @@ export function keepSession(member: Member, tokens: Tokens, profile: Readonly<Re
   keptTokens.keep(tokens, member, profile);
   removeItem(REFRESH_CHECKED);
   writeCookie(CLUB_COOKIE, '1');
-  if (IDENTITY.productionHost !== '' && address.host() === IDENTITY.productionHost)
+  // Without a production host no such cookie is set.
+  if (PUBLIC_PRODUCTION_HOST !== '' && address.host() === PUBLIC_PRODUCTION_HOST)
     writeCookie(EXTERNAL_SESSION_COOKIE, '1');
 }
 
