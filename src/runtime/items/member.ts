@@ -83,7 +83,7 @@ export const REFRESH_CHECKED: Item<boolean> = {
 };
 
 /** Returns whether it was stored: without storage, every page would ask the provider. */
-export const noteRefreshChecked = (isCheck = true): boolean => writeItem(REFRESH_CHECKED, isCheck);
+export const noteRefreshChecked = (): boolean => writeItem(REFRESH_CHECKED, true);
 
 /** What the tabs of the site share about the session (`src/runtime/tabs.ts`). */
 export const SHARED_RECORD = { name: 'club-auth', where: 'indexedDb' } as const;
