@@ -2,11 +2,11 @@ import { defineElement } from '~/lib/browser/defineElement.ts';
 import { queryAtPress } from '~/lib/browser/queryAtPress.ts';
 import { isRefused } from '~/runtime/consent.ts';
 import { countUp } from '~/runtime/promptCounts.ts';
-import { CLUB_COOKIE, REFRESH_CHECKED } from '~/runtime/items/member.ts';
+import { CLUB_COOKIE, noteAsked, REFRESH_CHECKED } from '~/runtime/items/member.ts';
 import { isInvited } from '~/runtime/items/prompts.ts';
 import { CONSENT_COOKIE } from '~/runtime/items/visitor.ts';
 import { loadChunk } from '~/runtime/loadChunk.ts';
-import { readCookie, readItem, writeItem } from '~/runtime/storage.ts';
+import { readCookie, readItem } from '~/runtime/storage.ts';
 import { bringsAnswer } from './bringsAnswer.ts';
 import type * as Account from './mountAccount.tsx';
 import type * as Page from './startPage.ts';
@@ -80,12 +80,7 @@ class AccountElement extends HTMLElement {
 
   /** Asks whether the provider has a session for this browser: once in five minutes, and never if that cannot be stored. */
   private readonly ask = (): void => {
-    if (
-      readCookie(CLUB_COOKIE) !== undefined ||
-      readItem(REFRESH_CHECKED) !== undefined ||
-      !writeItem(REFRESH_CHECKED, false)
-    )
-      return;
+    if (readCookie(CLUB_COOKIE) !== undefined || readItem(REFRESH_CHECKED) !== undefined || !noteAsked()) return;
     void fetch(this.dataset['question'] ?? '', { credentials: 'include' })
       .then((response): Promise<Page.Answer> => response.json())
       .catch(() => undefined)

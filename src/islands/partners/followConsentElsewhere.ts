@@ -1,7 +1,5 @@
 import { onSeenAgain } from '~/lib/browser/events.ts';
-import { followConsent, tellConsent } from '~/runtime/consent.ts';
-import { CONSENT_COOKIE } from '~/runtime/items/visitor.ts';
-import { readCookie } from '~/runtime/storage.ts';
+import { consentNow, followConsent, tellConsent, writeConsent } from '~/runtime/consent.ts';
 
 let isFollowing = false;
 
@@ -13,11 +11,11 @@ export function followConsentElsewhere(): void {
   if (isFollowing) return;
   isFollowing = true;
   let known: string | undefined;
-  followConsent(() => {
-    known = readCookie(CONSENT_COOKIE);
+  followConsent((consent) => {
+    known = writeConsent(consent);
   });
   const look = (): void => {
-    if (readCookie(CONSENT_COOKIE) !== known) tellConsent();
+    if (writeConsent(consentNow()) !== known) tellConsent();
   };
   onSeenAgain(look);
   addEventListener('pageshow', look);

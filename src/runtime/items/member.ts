@@ -85,6 +85,9 @@ export const REFRESH_CHECKED: Item<boolean> = {
 /** Returns whether it was stored: without storage, every page would ask the provider. */
 export const noteRefreshChecked = (): boolean => writeItem(REFRESH_CHECKED, true);
 
+/** Notes that only whether the provider knows this browser was asked; returns whether it was stored. */
+export const noteAsked = (): boolean => writeItem(REFRESH_CHECKED, false);
+
 /** What the tabs of the site share about the session (`src/runtime/tabs.ts`). */
 export const SHARED_RECORD = { name: 'club-auth', where: 'indexedDb' } as const;
 

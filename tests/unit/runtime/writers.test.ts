@@ -15,7 +15,7 @@ const filesWith = (pattern: RegExp): readonly string[] =>
     .map(([file]) => file)
     .toSorted();
 
-const DEFINITIONS = globSync('src/runtime/items/{member,login,preferences,prompts,visitor}.ts').flatMap((file) =>
+const DEFINITIONS = globSync('src/runtime/items/{member,login,preferences,prompts,push,visitor}.ts').flatMap((file) =>
   [...(FILES.get(file) ?? '').matchAll(/export const ([A-Z_]+): (?:Item|TextItem|Cookie)\b/g)].map(
     ([, name = '']) => name,
   ),
