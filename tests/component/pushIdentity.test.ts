@@ -12,9 +12,9 @@ const NOW = Date.UTC(2020, 7, 29);
 const marie = memberOf();
 
 /** A login, or a silent check that has found the member. */
-const arrive = (): void => {
+const arrive = (member = marie): void => {
   const [expiresAt, clientId] = [Date.now() + HOUR, 'club'];
-  keepSession(marie, { accessToken: 'a', refreshToken: undefined, expiresAt, clientId, canWrite: false }, {});
+  keepSession(member, { accessToken: 'a', refreshToken: undefined, expiresAt, clientId, canWrite: false }, {});
 };
 
 const setStatus = (status: 'anonymous' | 'member' | 'unknown' | 'unavailable'): void => {
@@ -79,6 +79,15 @@ it('a member who comes back the next day is neither forgotten nor identified ane
   setStatus('member');
   expect(calls).toEqual([marie.id]);
   expect(document.cookie).toContain('_batch_set=1');
+});
+
+it('T28 a member who logs in in place of another one is registered', () => {
+  const pilar = memberOf({ id: 'pilar' });
+  arrive();
+  openPage();
+  arrive(pilar);
+  setSession({ status: 'member', member: pilar, isFirstLogin: false });
+  expect(calls).toEqual([marie.id, pilar.id]);
 });
 
 it('a member who is found to be logged out the next day is forgotten', () => {

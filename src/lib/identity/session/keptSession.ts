@@ -1,7 +1,7 @@
 import { PUBLIC_PRODUCTION_HOST } from 'astro:env/client';
 import { address } from '~/lib/browser/navigation.ts';
 import { OWN_ITEMS, removeStored } from '~/runtime/items/catalogue.ts';
-import { CLUB_COOKIE, EXTERNAL_SESSION_COOKIE, PROFILE, REFRESH_CHECKED } from '~/runtime/items/member.ts';
+import { CLUB_COOKIE, EXTERNAL_SESSION_COOKIE, PROFILE, PUSH_COOKIE, REFRESH_CHECKED } from '~/runtime/items/member.ts';
 import { FOLLOWED_NAME, SYNCED_NAME } from '~/runtime/items/preferenceNames.ts';
 import { memberId } from '~/runtime/member.ts';
 import { setMember } from '~/runtime/session.ts';
@@ -20,6 +20,8 @@ export function keepSession(member: Member, tokens: Tokens, profile: Readonly<Re
   const before = readItem(PROFILE);
   if (before !== undefined && before.id !== member.id) {
     dropSession();
+    // The vendor of notifications gets the present member's id in place of the former one's.
+    removeCookie(PUSH_COOKIE);
     void owedTokens.pay();
   }
   keptTokens.keep(tokens, member, profile);
