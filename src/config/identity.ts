@@ -1,9 +1,4 @@
-import {
-  PUBLIC_IDENTITY_ORIGIN,
-  PUBLIC_PASSWORDLESS,
-  PUBLIC_SOCIAL_PROVIDERS,
-  PUBLIC_UNSOLICITED_ERRORS,
-} from 'astro:env/client';
+import { PUBLIC_IDENTITY_ORIGIN, PUBLIC_PASSWORDLESS, PUBLIC_SOCIAL_PROVIDERS } from 'astro:env/client';
 
 /** The other providers whose accounts a member may use to log in; facebook only in the passwordless variant. */
 export type SocialProvider = 'google' | 'apple' | 'facebook';
@@ -20,8 +15,6 @@ export const IDENTITY = {
   origin: PUBLIC_IDENTITY_ORIGIN,
   isPasswordless,
   socialProviders: known.filter((name) => asked.includes(name) && (isPasswordless || name !== 'facebook')),
-  /** Whether an error in the address logs the member out even though this tab has started no login (docs/threat-model.md T10). */
-  isAnyErrorObeyed: PUBLIC_UNSOLICITED_ERRORS === 'described',
 } as const;
 
 /** Time limits of a silent check and of any other call (docs/threat-model.md S10). */

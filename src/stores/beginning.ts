@@ -1,4 +1,4 @@
-import { CALL_LIMIT_MS, IDENTITY } from '~/config/identity.ts';
+import { CALL_LIMIT_MS } from '~/config/identity.ts';
 import { checkSilently } from '~/lib/identity/session/checkSilently.ts';
 import type { Arrival, Places } from '~/lib/identity/contract.ts';
 import { cachedMember } from '~/runtime/member.ts';
@@ -46,9 +46,7 @@ async function begin(places: Places): Promise<Beginning> {
     case 'failed':
       return { kind: 'failed', description: back.description };
     case 'notice':
-      // By default a notice, because otherwise a link could log a member out; the setting restores the specified behaviour
-      // (docs/threat-model.md T10).
-      return IDENTITY.isAnyErrorObeyed ? { kind: 'failed', description: undefined } : { kind: 'notice' };
+      return { kind: 'notice' };
     case 'anonymous':
       setAnonymous();
       return { kind: 'anonymous' };

@@ -43,3 +43,10 @@ test('an error in the address is shown in the site’s own words, and after 3.5 
   );
   expect(known).toBe('{"is_authenticated":false}');
 });
+
+test('an error in the address of a page without a login form is shown, too', async ({ page }) => {
+  const t = wordingIn('de');
+  await page.goto(`${pathTo('stages', 'de')}?error=x`);
+  const modal = page.getByRole('dialog', { name: t('auth.errorTitle') });
+  await expect(modal.getByRole('alert')).toHaveText(t('auth.unreachable'));
+});

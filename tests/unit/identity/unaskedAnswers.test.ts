@@ -3,6 +3,15 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { transactions } from '~/lib/identity/login/transactions.ts';
 import { placesHere, transaction } from './placesHere.ts';
 
+const settings = vi.hoisted(() => ({ errors: 'notice' }));
+
+vi.mock('astro:env/client', async (original) => ({
+  ...(await original<Readonly<Record<string, unknown>>>()),
+  get PUBLIC_UNSOLICITED_ERRORS() {
+    return settings.errors;
+  },
+}));
+
 const DESCRIPTION = 'Call 0800 1234 at once';
 
 /** A page that was opened at this address: each reads its address once. */
@@ -41,6 +50,13 @@ it.each(['access_denied', 'login_required', 'server_error', 'invalid_request', '
     expect(location.search).toBe('');
   },
 );
+
+it('where the setting restores the described behaviour, that error is a failure without a text of the address', async () => {
+  settings.errors = 'described';
+  expect(await pageAt(query('theirs'))).toEqual({ kind: 'failed', description: undefined });
+  expect(await pageAt('?code=theirs&state=theirs')).toEqual({ kind: 'nothing' });
+  settings.errors = 'notice';
+});
 
 describe('T12 a sign-up that another provider has begun', () => {
   const unfinished = '?error=signup_required&signup_token=begun&state=ours';

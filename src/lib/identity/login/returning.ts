@@ -1,4 +1,4 @@
-import { PUBLIC_IDENTITY_SENDS_ISSUER, PUBLIC_TOKEN_STORE } from 'astro:env/client';
+import { PUBLIC_IDENTITY_SENDS_ISSUER, PUBLIC_TOKEN_STORE, PUBLIC_UNSOLICITED_ERRORS } from 'astro:env/client';
 import { CALL_LIMIT_MS } from '~/config/identity.ts';
 import { address } from '~/lib/browser/navigation.ts';
 import { wayIn, type Accept } from '../session/acceptResult.ts';
@@ -81,7 +81,7 @@ export async function finishReturn(places: Places): Promise<Return> {
   const { code, state, iss, error, error_description: description, signup_token: token } = takeAnswer();
   if (code === undefined && error === undefined) return { kind: 'nothing' };
   const transaction = await transactionOf(state, places);
-  if (transaction === undefined) return { kind: foreign(error) };
+  if (transaction === undefined) return foreign(error);
   // A login that still waits for its link stays.
   if (mailed() === undefined) removeItem(LOGIN_RESULT);
   if (!isOfProvider(iss, places.origin)) {
@@ -111,9 +111,13 @@ export async function finishReturn(places: Places): Promise<Return> {
 const isOfProvider = (iss: string | undefined, provider: string): boolean =>
   iss === provider || (iss === undefined && PUBLIC_IDENTITY_SENDS_ISSUER === '0');
 
-/** A response that belongs to no flow of this tab: a code is not used, and an error becomes a message of the site. */
-function foreign(error: string | undefined): 'nothing' | 'notice' {
-  return error === undefined ? 'nothing' : 'notice';
+/**
+ * A response that belongs to no flow of this tab: a code is not used, and an error becomes a message of the site, because otherwise a link
+ * could log a member out. The setting restores the specified behaviour (docs/threat-model.md T10).
+ */
+function foreign(error: string | undefined): Return {
+  if (error === undefined) return { kind: 'nothing' };
+  return PUBLIC_UNSOLICITED_ERRORS === 'described' ? { kind: 'failed', description: undefined } : { kind: 'notice' };
 }
 
 /** The provider has no session, or the member declined there: neither is an error (specification, section 4). */
