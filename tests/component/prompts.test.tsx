@@ -1,8 +1,10 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MailPrompt } from '~/islands/prompts/MailPrompt.tsx';
 import { ProfilePrompt, type SaveProblem } from '~/islands/prompts/ProfilePrompt.tsx';
 import { SubscriptionPrompt } from '~/islands/prompts/SubscriptionPrompt.tsx';
 import { promptsFor } from '~/islands/prompts/promptsFor.ts';
+import type { MailActions } from '~/islands/shared/mailActions.ts';
 import { wordsOf } from '~/lib/wordsOf.ts';
 import { press, settled, teachDialogs } from './authIsland.tsx';
 
@@ -116,4 +118,29 @@ it('T39 a modal that could be closed after a fault does not close during another
   expect(onClose).not.toHaveBeenCalled();
   await end();
   expect(onClose).toHaveBeenCalledExactlyOnceWith('saved');
+});
+
+it('a modal that asks for an address stays open while it is saved, and shows what has failed', async () => {
+  const nothing = () => Promise.resolve(undefined);
+  const actions: MailActions = {
+    save: async () => (await save())?.problem,
+    resend: nothing,
+    verify: nothing,
+    follow: () => () => undefined,
+  };
+  const words = { text: (key: string) => key, closeLabel: 'close', address: undefined };
+  const close = () => {
+    onClose('closed');
+  };
+  render(<MailPrompt {...words} initial="required" actions={actions} onClose={close} />);
+  fireEvent.input(screen.getByRole('textbox'), { target: { value: 'marie@club.example' } });
+  await press('saveEmail');
+  escape();
+  await press('close');
+  expect(onClose).not.toHaveBeenCalled();
+  expect(statuses()).toContain('wait');
+  await end({ problem: { sentence: 'It did not work.' }, isFault: true });
+  expect(screen.getByText('It did not work.')).toBeDefined();
+  await press('close');
+  expect(onClose).toHaveBeenCalledOnce();
 });

@@ -5,6 +5,7 @@ import type { Text } from '../shared/authText.ts';
 import type { MailActions } from '../shared/mailActions.ts';
 import { Pending } from '../shared/Pending.tsx';
 import type { Problem } from '../shared/Problems.tsx';
+import { useOneAtATime } from '../shared/useOneAtATime.ts';
 import { PromptDialog } from './PromptDialog.tsx';
 
 type Props = {
@@ -20,6 +21,20 @@ type Props = {
 const EMAIL = { name: 'email', type: 'email', autoComplete: 'email', missing: 'emailRequired' } as const;
 const TITLES = { required: 'emailRequired', pending: 'pending', verified: 'verified' } as const;
 
+/** Saves an address; `isBusy` until the outcome is known. `saved` is the last address, if that has worked. */
+function useSave(actions: MailActions, onScreen: (screen: MailScreen) => void) {
+  const [saved, setSaved] = useState<string>();
+  const { isBusy, attempt } = useOneAtATime();
+  const save = (email: string): Promise<Problem | undefined> =>
+    attempt(async () => {
+      const problem = await actions.save(email);
+      setSaved(problem === undefined ? email : undefined);
+      if (problem === undefined) onScreen('pending');
+      return problem;
+    });
+  return { isBusy, saved, save };
+}
+
 /**
  * Asks a member for an address, or to check the inbox.
  *
@@ -28,19 +43,19 @@ const TITLES = { required: 'emailRequired', pending: 'pending', verified: 'verif
  */
 export function MailPrompt({ text, closeLabel, initial, address, actions, onClose }: Props) {
   const [screen, setScreen] = useState(initial);
-  const [saved, setSaved] = useState<string>();
   const onVerified = useCallback(() => {
     setScreen('verified');
   }, []);
   useEffect(() => actions.follow(onVerified), [actions, onVerified]);
-  const save = async (email: string): Promise<Problem | undefined> => {
-    const problem = await actions.save(email);
-    setSaved(problem === undefined ? email : undefined);
-    if (problem === undefined) setScreen('pending');
-    return problem;
-  };
+  const { isBusy, saved, save } = useSave(actions, setScreen);
   return (
-    <PromptDialog title={text(TITLES[screen])} closeLabel={closeLabel} onClose={onClose}>
+    <PromptDialog
+      title={text(TITLES[screen])}
+      closeLabel={closeLabel}
+      refusal={isBusy ? text('wait') : undefined}
+      isBusy={isBusy}
+      onClose={onClose}
+    >
       {screen === 'required' && (
         <AuthForm
           text={text}
