@@ -7,6 +7,7 @@ import { setSession } from '../setSession.ts';
 import { startReactions } from '~/runtime/sessionReactions.ts';
 import { writeItem } from '~/runtime/storage.ts';
 import { $profile } from '~/stores/profile.ts';
+import { noteVisit } from '~/stores/promptsHere.ts';
 import { memberOf } from '../memberOf.ts';
 
 const [marie, pilar] = [memberOf(), memberOf({ id: 'pilar', givenName: 'Pilar' })];
@@ -88,6 +89,13 @@ describe('the session of a page', () => {
     localStorage.removeItem(PROFILE.name);
     lookAgain();
     expect($session.get().status).toBe('member');
+  });
+
+  it('T28 leaves nothing of the visit of the member before', () => {
+    store();
+    noteVisit(marie);
+    store(pilar);
+    expect(JSON.stringify(localStorage)).not.toContain(marie.id);
   });
 
   it('T28 is that of the member who has logged in in another tab', () => {

@@ -3,6 +3,7 @@ import { address } from '~/lib/browser/navigation.ts';
 import { OWN_ITEMS, removeStored } from '~/runtime/items/catalogue.ts';
 import { CLUB_COOKIE, EXTERNAL_SESSION_COOKIE, PROFILE, PUSH_COOKIE, REFRESH_CHECKED } from '~/runtime/items/member.ts';
 import { FOLLOWED_NAME, SYNCED_NAME } from '~/runtime/items/preferenceNames.ts';
+import { MEMBER_VISIT } from '~/runtime/items/prompts.ts';
 import { memberId } from '~/runtime/member.ts';
 import { setMember } from '~/runtime/session.ts';
 import { readItem, readText, removeCookie, removeItem, writeCookie } from '~/runtime/storage.ts';
@@ -22,6 +23,7 @@ export function keepSession(member: Member, tokens: Tokens, profile: Readonly<Re
     dropSession();
     // The vendor of notifications gets the present member's id in place of the former one's.
     removeCookie(PUSH_COOKIE);
+    removeItem(MEMBER_VISIT);
     void owedTokens.pay();
   }
   keptTokens.keep(tokens, member, profile);
