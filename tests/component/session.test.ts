@@ -94,6 +94,7 @@ describe('the session of a page', () => {
   it('T28 leaves nothing of the visit of the member before', () => {
     store();
     noteVisit(marie);
+    dropSession();
     store(pilar);
     expect(JSON.stringify(localStorage)).not.toContain(marie.id);
   });

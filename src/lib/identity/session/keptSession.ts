@@ -21,9 +21,6 @@ export function keepSession(member: Member, tokens: Tokens, profile: Readonly<Re
   const before = readItem(PROFILE);
   if (before !== undefined && before.id !== member.id) {
     dropSession();
-    // The vendor of notifications gets the present member's id in place of the former one's.
-    removeCookie(PUSH_COOKIE);
-    removeItem(MEMBER_VISIT);
     void owedTokens.pay();
   }
   keptTokens.keep(tokens, member, profile);
@@ -40,8 +37,11 @@ export function dropSession(): void {
   // The cookies first: other tabs read them when the profile is removed.
   removeCookie(CLUB_COOKIE);
   removeCookie(EXTERNAL_SESSION_COOKIE);
+  // The next member's id replaces this one's at the vendor of notifications.
+  removeCookie(PUSH_COOKIE);
   keptTokens.remove();
   removeItem(PROFILE);
+  removeItem(MEMBER_VISIT);
   // A list that was never synchronised with an account belongs to the visitor, and stays.
   if (readText(SYNCED_NAME) === undefined) return;
   removeItem(FOLLOWED_NAME);
