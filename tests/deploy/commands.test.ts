@@ -16,7 +16,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The block of the document that holds a text. */
+/** The code block of the document that contains a text. */
 const blockWith = (text: string): string => {
   const blocks = readFileSync(DOCUMENT, 'utf8').matchAll(/^```(?:sh|nginx)\n([\s\S]*?)^```$/gm);
   const block = [...blocks].map(([, written = '']) => written).find((written) => written.includes(text));
@@ -24,13 +24,13 @@ const blockWith = (text: string): string => {
   return block.trim();
 };
 
-/** Runs commands as a reader does who copies them; any that fails ends it. */
+/** Runs the commands like a reader who copies them; the first failure aborts. */
 const run = (commands: string): void => {
   const { status, stderr } = spawnSync('sh', ['-eu'], { cwd: folder, input: commands, encoding: 'utf8' });
   expect([status, stderr]).toEqual([0, '']);
 };
 
-it('the documented commands for Cloudflare leave the site, its headers and its 404 pages, and nothing else', () => {
+it('the documented commands for Cloudflare upload the site, its headers and its 404 pages, and nothing else', () => {
   const commands = blockWith('cp -R dist upload').split('\n');
   const deploy = () => {
     run(commands.filter((command) => !command.startsWith('npx ')).join('\n'));
@@ -47,7 +47,7 @@ it('the documented commands for Cloudflare leave the site, its headers and its 4
     expect(read(`upload/${file}`)).toBe(read(`dist/.deploy/cloudflare/${file}`));
 });
 
-it('nginx as documented gives the parts of the build before for a week, as parts of the site', async () => {
+it('nginx as documented serves the chunks of the previous build for a week, with the same headers', async () => {
   const inFolder = (text: string) => text.replaceAll('/srv/', `${folder}/srv/`);
   const put = (site: string, name: string, daysAgo: number) => {
     const file = join(folder, 'srv', site, '_astro', name);

@@ -18,7 +18,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The settings of a place, as its builder has them beside the container file. */
+/** The settings of one deployment, as its operator keeps them next to the container file. */
 const settings = join(folder, 'settings');
 mkdirSync(settings);
 const addresses = serviceAddresses({ SANDBOX_ORIGIN: 'https://api.race.example' });
@@ -32,7 +32,7 @@ const ARGUMENTS = {
   BUILT_AT: '1600000000',
 };
 
-/** What `COPY` means by a name: of those that begin so, the place's own win over what may stand in this folder. */
+/** The files that a source of `COPY` matches; those of the deployment override files of the same name in this folder. */
 const meant = (source: string): readonly (readonly [from: string, name: string])[] => {
   if (!source.endsWith('*')) return [[source, source]];
   const start = source.slice(0, -1);
@@ -49,7 +49,7 @@ const instructions = readFileSync(FILE, 'utf8')
   .filter((line) => line !== '' && !line.startsWith('#'))
   .map((line) => [line.replace(/ .*/, ''), line.replace(/^\S+ /, '')] as const);
 
-/** Does what an image builder does, in one empty folder per stage instead of an image: no image can be fetched for a test. */
+/** Executes the instructions like an image builder, but in an empty folder per stage: a test cannot fetch a base image. */
 const follow = (): { readonly stage: string; readonly command: readonly string[] } => {
   const stages = new Map<string, string>();
   const state = { stage: '', workdir: '/', command: '' };
@@ -81,9 +81,9 @@ const follow = (): { readonly stage: string; readonly command: readonly string[]
       }
     },
     RUN: (rest) => {
-      // What installs packages and empties the machine's lists belongs into an image; that Debian has the packages is asked below.
+      // Installing packages only makes sense in an image; the last test checks that Debian has them.
       if (rest === INSTALLING) return;
-      // Set by the runner of the tests, and by no image.
+      // The test runner sets NODE_ENV; an image does not.
       const env = { ...process.env, ...ARGUMENTS, NODE_ENV: undefined };
       const { status, stderr } = spawnSync('sh', ['-euc', rest], { cwd: inStage('.'), env, encoding: 'utf8' });
       if (status !== 0) throw new Error(`"${rest}" ends with ${String(status)}: ${stderr}`);
@@ -103,7 +103,7 @@ const follow = (): { readonly stage: string; readonly command: readonly string[]
   return { stage: state.stage, command: command.map(String) };
 };
 
-it('the commands of the container file, in an empty folder, make the site and serve it', async () => {
+it('the commands of the container file, in an empty folder, build the site and serve it', async () => {
   const { stage, command } = follow();
   expect(command).toEqual(['nginx', '-p', '/club/', '-c', '/club/nginx.conf', '-g', 'daemon off;']);
   expect(instructions.filter(([name]) => name === 'USER' || name === 'EXPOSE')).toEqual([
@@ -120,7 +120,7 @@ it('the commands of the container file, in an empty folder, make the site and se
       readFileSync(join(stage, 'club/site/de/index.html'), 'utf8'),
     ]);
     expect(page.headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
-    // A build without settings expects a provider on the visitor's own machine, which no real site has.
+    // Without settings, a build expects the provider on localhost, which is wrong for any real site.
     expect(page.headers['content-security-policy']).toContain(' https://id.race.example');
     expect(existsSync(join(stage, 'club/.env'))).toBe(false);
   } finally {

@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const SECRET = 'What only members read';
 const PATH = '/api/members/fr/yellow-diary';
 
-/** What stands in a file of the recipes, with the two things put in that are a place's own. */
+/** The text of a recipe, with its example values replaced by those of the test. */
 const recipe = (name: string, own: Readonly<Record<string, string>> = {}): string => {
   let text = readFileSync(`scripts/deploy/locations/${name}.conf`, 'utf8');
   for (const [example, value] of Object.entries(own)) {
@@ -22,7 +22,7 @@ const recipe = (name: string, own: Readonly<Record<string, string>> = {}): strin
   return text;
 };
 
-/** nginx with recipes, for one test; of the site it has its configuration alone. */
+/** Starts nginx with recipes for one test. It has the site's configuration, but not its pages. */
 const served = async (...locations: readonly string[]): Promise<string> => {
   const site = temporaryFolder();
   cpSync('dist/.deploy', join(site, '.deploy'), { recursive: true });
@@ -31,7 +31,7 @@ const served = async (...locations: readonly string[]): Promise<string> => {
   return origin;
 };
 
-/** nginx before the texts for members, a member who is logged in at the sandbox's provider, and a way to ask. */
+/** nginx in front of the texts for members, a member who is logged in at the sandbox's provider, and a function that requests a text. */
 const started = async () => {
   const members = temporaryFolder();
   mkdirSync(join(members, 'fr'));
@@ -51,8 +51,8 @@ const started = async () => {
   return { ...identity, visitor, tokens, read };
 };
 
-describe('nginx before the texts for members', () => {
-  it('hands one to a member, whole, and for no cache on the way', async () => {
+describe('nginx in front of the texts for members', () => {
+  it('sends a complete text to a member, which no cache may store', async () => {
     const { tokens, read } = await started();
     const { status, headers, body } = await read(`Bearer ${tokens.access_token}`);
     expect([status, JSON.parse(body)]).toEqual([200, { text: [SECRET] }]);
@@ -79,7 +79,7 @@ describe('nginx before the texts for members', () => {
       const bad = { forged, refreshing, expired: good, foreign: good, revoked: good }[kind];
       if (kind === 'expired') await moveClock(24 * 3_600_000);
       if (kind === 'revoked') await visitor.send('/oauth/revoke', { client_id: 'club', token: good });
-      // As if the provider had given it to an application that is none of the club's.
+      // As if the provider had issued it to an application outside the club.
       if (kind === 'foreign')
         database.exec(
           `UPDATE oidc_record SET payload = replace(payload, '"clientId":"club"', '"clientId":"elsewhere"')`,
@@ -91,7 +91,7 @@ describe('nginx before the texts for members', () => {
     },
   );
 
-  it('hands none while the provider does not answer', async () => {
+  it('sends none while the provider does not answer', async () => {
     const { tokens, read, close } = await started();
     await close();
     const { status, body } = await read(`Bearer ${tokens.access_token}`);
@@ -106,21 +106,21 @@ describe('nginx before the texts for members', () => {
     '/api/members/..%2F/outside',
     '/club-token',
     '/api/members/fr/',
-  ])('has nothing at %s', async (path) => {
+  ])('answers 404 at %s', async (path) => {
     const { tokens, read } = await started();
     const { status, body } = await read(`Bearer ${tokens.access_token}`, path);
     expect([status, body.includes(SECRET)]).toEqual([404, false]);
   });
 });
 
-describe('nginx behind something that names the country', () => {
+describe('nginx behind a CDN that sends the country in a header', () => {
   const asked = async (headers: Readonly<Record<string, string>>) => {
     const origin = await served(recipe('geolocation'));
     const answer = await fetch(`${origin}/api/geolocation`, { headers });
     return { status: answer.status, headers: answer.headers, body: await answer.text() };
   };
 
-  it('passes it on as the site reads it', async () => {
+  it('returns it in the format that the site reads', async () => {
     const { status, headers, body } = await asked({ 'CloudFront-Viewer-Country': 'ES', cookie: '_club=1' });
     expect([status, JSON.parse(body)]).toEqual([200, { countryCode: 'ES' }]);
     expect(headers.get('content-type')).toBe('application/json');
@@ -128,7 +128,7 @@ describe('nginx behind something that names the country', () => {
   });
 
   it.each([{}, { 'CloudFront-Viewer-Country': 'es' }, { 'CloudFront-Viewer-Country': 'ES"}' }] as const)(
-    'T51 answers nothing to %j',
+    'T51 answers 204 to %j',
     async (headers) => {
       const { status, body } = await asked(headers);
       expect([status, body]).toEqual([204, '']);

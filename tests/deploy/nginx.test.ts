@@ -10,7 +10,7 @@ if (origin === undefined) throw new Error('CLUB_NGINX names no server; `npm run 
 
 describeServer('nginx', () => origin);
 
-it('nginx answers 304 to the date that it gave, and gives what has', async () => {
+it('nginx answers 304 to its own date of last modification, and 200 to an earlier one', async () => {
   const { headers } = await ask(origin, '/fr/');
   const since = async (day: string) => (await ask(origin, '/fr/', { headers: { 'if-modified-since': day } })).status;
   expect(await since(headers['last-modified'] ?? 'never')).toBe(304);
@@ -27,6 +27,6 @@ it('T18 nginx lets no site frame a page, a file, a redirect or an error', async 
   expect(await framable(origin)).toEqual([]);
 });
 
-it('T46 nginx gives nothing that is hidden, compressed or made for hosts at an address of its own', async () => {
+it('T46 nginx serves no hidden file, no compressed variant and no configuration for hosts at an address of its own', async () => {
   expect(await unhidden(origin)).toEqual([]);
 });
