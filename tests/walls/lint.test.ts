@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 /** The project's own rules. */
 const allRules = new ESLint();
 
-/** Those of them that need no types: a text is checked in a tenth of the time. */
+/** The rules that need no type information: they check a text in a tenth of the time. */
 const rulesWithoutTypes = new ESLint({
   overrideConfig: [
     { files: ['**/*.{ts,tsx,astro}'], rules: tseslint.configs.disableTypeChecked.rules ?? {} },
@@ -29,7 +29,7 @@ const rulesBrokenBy = (filePath: string, lines: readonly string[]): Promise<read
 const wallsBrokenBy = (filePath: string, lines: readonly string[]): Promise<readonly (string | null)[]> =>
   brokenIn(rulesWithoutTypes, filePath, lines);
 
-/** Rules that ask for types. */
+/** Rules that need type information. */
 const TYPED: ReadonlySet<string> = new Set([
   '@typescript-eslint/no-floating-promises',
   '@typescript-eslint/switch-exhaustiveness-check',
@@ -51,7 +51,7 @@ beforeAll(async () => {
   await rulesBrokenBy(LIB, ['export const one = 1;']);
 }, 300_000);
 
-describe('the fence stands: a text of each room that keeps to it has no message', { timeout: 60_000 }, () => {
+describe('a valid text of each folder causes no message', { timeout: 60_000 }, () => {
   it.each([
     [COMPONENT, ['---', "import { RACE } from '~/config/race.ts';", '---', '', '<p>{RACE.name}</p>']],
     [COMPONENT, ['<p>text</p>', '<script>', "  import '~/behaviours/tabs.element.ts';", '</script>']],
@@ -73,7 +73,7 @@ describe('the fence stands: a text of each room that keeps to it has no message'
   });
 });
 
-describe('a wall between rooms', { timeout: 60_000 }, () => {
+describe('a boundary between folders', { timeout: 60_000 }, () => {
   it.each([
     [
       'a component that imports a page, in front matter',
@@ -274,13 +274,13 @@ describe('a wall between rooms', { timeout: 60_000 }, () => {
     expect(await wallsBrokenBy(file, lines)).toEqual(['boundaries/dependencies']);
   });
 
-  it('stops a file in a folder that is no room', async () => {
+  it('rejects a file in a folder that the configuration does not list', async () => {
     expect(await wallsBrokenBy('src/nowhere/probe.ts', ['export const one = 1;'])).toEqual([
       'boundaries/no-unknown-files',
     ]);
   });
 
-  it('lets a type through where only values are kept out', async () => {
+  it('allows a type import where only values are forbidden', async () => {
     const lines = (kind: string) => [
       `import ${kind}{ Stage } from '~/content/schemas/stage.ts';`,
       '',
@@ -290,7 +290,7 @@ describe('a wall between rooms', { timeout: 60_000 }, () => {
     expect(await wallsBrokenBy('src/stores/now.ts', lines('type '))).toEqual(['boundaries/dependencies']);
   });
 
-  it.each([COMPONENT, LAYOUT])('lets the type of a view through to a component and a layout: %s', async (file) => {
+  it.each([COMPONENT, LAYOUT])('allows a component and a layout to import the type of a view: %s', async (file) => {
     const front = [
       "import type { Linked } from '~/content/views/links.ts';",
       'type Props = { readonly rider: Linked };',
@@ -311,7 +311,7 @@ describe('a wall between rooms', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a rule of the house', { timeout: 60_000 }, () => {
+describe('a rule of the project', { timeout: 60_000 }, () => {
   const many = (count: number, line: (index: number) => string): readonly string[] =>
     Array.from({ length: count }, (_, index) => line(index));
 

@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { z } from 'astro/zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-/** A tiny project: each wall is crossed once, beside something near it that is allowed. */
+/** A tiny project that breaks each rule once, next to a similar import that is allowed. */
 const SEEDS: Readonly<Record<string, string>> = {
   'tsconfig.json': '{ "compilerOptions": { "jsx": "react-jsx", "allowImportingTsExtensions": true, "noEmit": true } }',
   'src/lib/straight.ts': 'export const straight = 1;',
@@ -81,27 +81,27 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe('what can be reached', () => {
-  it('is looked for in every file', () => {
+describe('what a file can reach through its imports', () => {
+  it('is checked for every file', () => {
     const files = Object.keys(SEEDS).length - 1;
     expect(found.map(({ totalCruised }) => totalCruised)).toEqual([files, files]);
   });
 
-  it('is never the file itself: a cycle is stopped, also one of types', () => {
+  it('is never the file itself: a cycle is an error, also one of types', () => {
     expect(crossings('no-cycle')).toEqual(['src/lib/first.ts → src/lib/second.ts', 'src/lib/one.ts → src/lib/two.ts']);
   });
 
-  it('is no dictionary for an island, also through another file; a type that is erased may be, and what writes texts at build', () => {
+  it('is no dictionary for an island, not even through another file; erased types and the texts written at build time are allowed', () => {
     expect(crossings('no-dictionary-in-the-browser')).toEqual([
       'src/islands/Talking.tsx → src/i18n/messages/fr/site.json',
     ]);
   });
 
-  it('is no content for a behaviour, also through the library', () => {
+  it('is no content for a behaviour, not even through the library', () => {
     expect(crossings('no-content-in-the-browser')).toEqual(['src/behaviours/far.element.ts → src/content/list.ts']);
   });
 
-  it('is no server for the site, nor its types', () => {
+  it('is no server for the site, and no type of a server', () => {
     expect(crossings('the-site-imports-no-server')).toEqual([
       'src/lib/spoiled.ts → sandbox/server.ts',
       'src/lib/taught.ts → sandbox/server.ts',
@@ -115,7 +115,7 @@ describe('what can be reached', () => {
     ]);
   });
 
-  it('is no service and no sandbox for a script or the configuration of the build, nor their types', () => {
+  it('is no service and no sandbox for a script or the build configuration, and no type of them', () => {
     expect(crossings('scripts-import-no-server')).toEqual([
       'astro.config.mjs → sandbox/server.ts',
       'scripts/served.ts → sandbox/server.ts',
@@ -123,25 +123,25 @@ describe('what can be reached', () => {
     ]);
   });
 
-  it('is no sandbox for a service, nor its types', () => {
+  it('is no sandbox for a service, and no type of the sandbox', () => {
     expect(crossings('services-import-no-sandbox')).toEqual(['services/spoiled.ts → sandbox/server.ts']);
   });
 
-  it('is nothing but itself for the platform', () => {
+  it('is nothing but the platform for the platform', () => {
     expect(crossings('platform-knows-no-other-folder')).toEqual([
       'platform/spoiled.ts → services/chat.ts',
       'platform/spoiled.ts → src/lib/straight.ts',
     ]);
   });
 
-  it('is no test for the build, also through another script; a command that tests may, and a type may be', () => {
+  it('is no test code for the build, not even through another script; a test command may import it, and its types are allowed', () => {
     expect(crossings('no-test-in-the-build')).toEqual([
       'scripts/build.ts → scripts/testing/tally.ts',
       'scripts/step.ts → scripts/testing/tally.ts',
     ]);
   });
 
-  it('is stopped by no other rule', () => {
+  it('breaks no other rule', () => {
     const rules = new Set(found.flatMap(({ violations }) => violations).map(({ rule: { name } }) => name));
     expect([...rules].sort()).toEqual([
       'no-content-in-the-browser',
