@@ -13,7 +13,7 @@ test('the sample of a captcha is a script with the published interface', async (
   for (const name of ['ready', 'render', 'getResponse', 'reset']) expect(script).toContain(name);
 });
 
-test('nothing is mailed or sent to a telephone before the captcha that the provider demands is there', async () => {
+test('no mail and no text message is sent before the captcha that the provider demands is solved', async () => {
   const { reset, browser, mails, fail } = await startIdentity();
   await reset();
   const visitor = browser();

@@ -30,7 +30,7 @@ describe('the sandbox', () => {
     },
   );
 
-  it.each(['localhost', '127.0.0.1', '[::1]', 'LOCALHOST:9999'])('answers by the name %s', async (host) => {
+  it.each(['localhost', '127.0.0.1', '[::1]', 'LOCALHOST:9999'])('answers under the host name %s', async (host) => {
     const { port } = await startSandbox();
     expect(await statusOf(port, '/sandbox/health', 'GET', { host })).toBe(200);
   });
@@ -56,7 +56,7 @@ describe('the sandbox', () => {
     ['its own pages', { origin: 'http://localhost:{port}', 'sec-fetch-site': 'same-origin' }],
     ['its own pages without a referrer', { origin: 'null', 'sec-fetch-site': 'same-origin' }],
     ['a program', {}],
-  ])('takes what is sent by %s', async (_what, given: Headers) => {
+  ])('accepts a request of %s', async (_what, given: Headers) => {
     const { port } = await startSandbox();
     const headers = Object.fromEntries(
       Object.entries(given).map(([name, value]) => [name, value.replace('{port}', String(port))]),
@@ -75,7 +75,7 @@ describe('the sandbox', () => {
     },
   );
 
-  it('T76 closes a WebSocket under a foreign name', async () => {
+  it('T76 closes a WebSocket under a foreign host name', async () => {
     const { port } = await startSandbox();
     const headers = {
       host: `evil.example:${port}`,

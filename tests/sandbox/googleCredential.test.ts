@@ -51,7 +51,7 @@ it('an ID token of the stand-in for Google logs in the person for whom it was ma
   expect((await enter(token)).query.get('error')).toBe('invalid_request');
 });
 
-it('tells the owner of an address that another person had used so in the language of the page, not of the browser', async () => {
+it('the owner of an address that another person had used gets the mail in the language of the page, not of the browser', async () => {
   const { sandbox, wish, enter } = await start();
   const data = { email: 'tap@club.example', password: 'Trojanisches-Pferd-1184', given_name: 'Mallory' };
   await sandbox.browser().send('/identity/v1/signup', { client_id: 'club', data });

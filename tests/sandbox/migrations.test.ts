@@ -96,7 +96,7 @@ const earlierFile = (version: number): string => {
   return file;
 };
 
-/** Each object by its name, without the line breaks of its statement, which an earlier version may have set otherwise. */
+/** The statements of a schema in order, without line breaks, which an earlier version may have set differently. */
 const normalized = (schema: string) =>
   schema
     .replace(/\s+/g, ' ')

@@ -288,7 +288,7 @@ describe('an address that anyone may enter', () => {
 
 it('a sender whose requests would fill many mailboxes is refused for a while, in words', async () => {
   const sandbox = await startSandbox();
-  // Invalid addresses count as well, and are answered at once.
+  // Invalid addresses count towards the limit as well, and are answered at once.
   for (let sent = 0; sent < IDENTITY_DEFAULTS.rateLimit; sent += 1)
     await postForm(sandbox, { email: '', locale: 'fr' });
   const answer = await postForm(sandbox, { email, locale: 'de' });

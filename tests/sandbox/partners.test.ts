@@ -56,7 +56,7 @@ describe('a partner property', () => {
     }
   });
 
-  it('runs its own scripts alone; its one inline element is the import map, allowed by its hash', async () => {
+  it('runs only its own scripts; its one inline element is the import map, allowed by its hash', async () => {
     const answer = await ask('/partners/eshop/');
     const inline = [...answer.text.matchAll(/<script(?![^>]* src=)([^>]*)>([^]*?)<\/script>/g)];
     expect(inline.map(([, attributes]) => attributes)).toEqual([' type="importmap"']);
@@ -122,7 +122,7 @@ describe('a property that frames the site', () => {
 });
 
 describe('the SDK', () => {
-  it('is served as it is, but for the scheme of its two addresses', async () => {
+  it('is served unchanged, except for the scheme of its two addresses', async () => {
     const { text, headers } = await ask('/partners/identity-core.js');
     expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');
     expect(text.replaceAll('`http://${domain}', '`https://${domain}')).toBe(SDK);

@@ -10,7 +10,7 @@ import { linesOf } from '../soak/soakReport.ts';
 const LIMIT_MS = 300_000;
 
 it(
-  'R35 loses nothing that was acknowledged while the provider, its process, its broker, its disk and its clock fail one after the other',
+  'R35 nothing that was acknowledged is lost while the provider, its process, its broker, its disk and its clock fail one after the other',
   { timeout: LIMIT_MS },
   async () => {
     const folder = temporaryFolder();

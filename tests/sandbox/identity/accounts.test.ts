@@ -51,7 +51,7 @@ describe('signing up', () => {
     expect(await userOf(visitor, tokens, 'birthdate')).toEqual({ birthdate: '2000-02-29' });
   });
 
-  it('without a login token where addresses are verified first', async () => {
+  it('returns no login token where addresses must be verified first', async () => {
     const identity = await started({ verifiesFirst: true });
     const visitor = identity.browser();
     expect(Object.keys(z.looseObject({}).parse(await (await signUp(visitor, NEW)).json()))).toEqual(['id']);
@@ -190,7 +190,7 @@ describe('an e-mail address', () => {
       { token: tokens.access_token },
     );
 
-  it('that replaces a verified one counts once its link was followed; the old mailbox gets a mail', async () => {
+  it('that replaces a verified one counts once its link was opened; the old mailbox gets a mail', async () => {
     const { identity, ...session } = await member();
     expect((await change(session, 'marie@club.example')).status).toBe(204);
     expect(await userOf(session.visitor, session.tokens, 'email')).toEqual({ email: 'member@club.example' });
@@ -223,7 +223,7 @@ describe('an e-mail address', () => {
     expect((await press(visitor, mail?.link, { password: NEW.password })).status).toBe(303);
   });
 
-  it('is verified by a press in the language of its mail, on a page without scripts that may not be framed', async () => {
+  it('is verified by a button on a page in the language of its mail, without scripts, which may not be framed', async () => {
     const identity = await started();
     const visitor = identity.browser();
     const tokens = await logIn(visitor, { email: 'newcomer@club.example' });
@@ -257,7 +257,7 @@ describe('an e-mail address', () => {
     expect(await userOf(session.visitor, session.tokens, 'email')).toEqual({ email: 'second@club.example' });
   });
 
-  it('that was mistyped at the sign-up does not come back by the link that was sent to it', async () => {
+  it('that was mistyped at the sign-up is not restored by the link that was sent to it', async () => {
     const identity = await started();
     const visitor = identity.browser();
     await signUp(visitor, NEW);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { passwordFlaw } from '../../../sandbox/identity/accounts/passwordPolicy.ts';
 import { PASSWORD_POLICY } from '../../../sandbox/identity/config.ts';
 
-/** Every password of the list takes a minute; these are spread over the whole of it. */
+/** Checking every password of the list takes a minute; this sample is spread over all of it. */
 const STEP = 50;
 
 it('a password of the list of breached ones is too weak', { timeout: 60_000 }, async () => {

@@ -28,7 +28,7 @@ type Scene = {
   readonly sandbox: Sandbox;
   readonly attacker: Browser;
   readonly tokens: Tokens;
-  /** The link that the owner of the address has got. */
+  /** The link that the owner of the address has received. */
   readonly link: string;
 };
 
@@ -46,7 +46,7 @@ const newestCode = async ({ mails }: Sandbox) => (await mails()).find(({ code })
 const rowsOf = ({ database }: Sandbox, table: string): number =>
   z.object({ rows: z.int() }).parse(database.prepare(`SELECT count(*) AS rows FROM ${table}`).get()).rows;
 
-/** Logs in or links by the stand-in for Google; whether an account was entered. */
+/** Logs in, or links an account, by the stand-in for Google; returns whether that led into an account. */
 const byGoogle = async (visitor: Browser, email: string, extra: Readonly<Record<string, string>> = {}) => {
   const { answer } = await authorize(visitor, authorization(challenge().challenge, { provider: 'google', ...extra }));
   const fields = { decision: 'continue', person: 'new', email, name: 'G' };
@@ -135,7 +135,7 @@ const resetCode = async ({ sandbox }: Scene, owner: Browser, path: string) => {
   return { client_id: 'club', email: OWNER, verification_code: await newestCode(sandbox) };
 };
 
-/** How the owner of the address comes. */
+/** The ways in which the owner of the address enters the account. */
 const WAYS: Readonly<Record<string, (scene: Scene, owner: Browser, redirectUri?: string) => Promise<void>>> = {
   'a new password': async (scene, owner) => {
     const proof = await resetCode(scene, owner, 'forgot-password');
@@ -164,7 +164,7 @@ const WAYS: Readonly<Record<string, (scene: Scene, owner: Browser, redirectUri?:
 };
 
 describe.each(Object.entries(PREPARED))('T71 an account that a stranger has prepared with a %s', (what, prepare) => {
-  test(`works for the stranger until its owner comes: ${what}`, async () => {
+  test(`works for the stranger until its owner enters it: ${what}`, async () => {
     expect(await (await prepare(await trap()))()).toBe(true);
   });
 
@@ -181,7 +181,7 @@ describe.each(Object.entries(PREPARED))('T71 an account that a stranger has prep
 });
 
 test.each(['a magic link', 'a social login with the address'])(
-  'an owner who comes by %s from a German page reads in German what was removed, in a French browser too',
+  'an owner who enters by %s from a German page reads in German what was removed, in a French browser too',
   async (way) => {
     const scene = await trap();
     const { ask, ...owner } = scene.sandbox.browser();
@@ -226,7 +226,7 @@ describe('the link of a verification mail in a browser that is not logged in', (
     expect(await isLoggedIn(attacker)).toBe(true);
   });
 
-  test('tells by mail how to go on, when everything was removed', async () => {
+  test('is followed by a mail with the next step, when everything was removed', async () => {
     const { sandbox, link } = await trap();
     await press(sandbox.browser(), link);
     const [mail] = await sandbox.mails();

@@ -159,7 +159,7 @@ describe('the clock', () => {
     const answer = await moveClock(3 * 365 * DAY - DAY);
     expect(await answer.json()).toMatchObject({ purged: 0 });
     expect(count()).toBe(before);
-    // All members are deleted a day and a leap day later.
+    // Two days later, one of them the leap day, all members are deleted.
     expect(await (await moveClock(3 * 365 * DAY + 2 * DAY)).json()).toMatchObject({ purged: before });
   });
 

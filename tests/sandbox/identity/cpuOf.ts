@@ -1,4 +1,4 @@
-/** The milliseconds of the processor that some work takes, at best of three: other work of the machine makes it slower, never faster. */
+/** The CPU time of some work in milliseconds, the best of three: other processes make it slower, never faster. */
 export const cpuOf = async (work: () => Promise<unknown>): Promise<number> => {
   const times: number[] = [];
   for (let round = 0; round < 3; round += 1) {

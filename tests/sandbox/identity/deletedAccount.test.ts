@@ -54,7 +54,7 @@ it('T37 a deleted account leaves its id, its addresses and its telephone number 
 
   const answer = await chat.visitor.send(`/api/es/accounts/${id}/delete`, undefined, { token });
   expect(answer.status).toBe(204);
-  // The last mail confirms the deletion: at a real provider it is in her mailbox alone.
+  // The last mail confirms the deletion; a real provider would keep no copy of it.
   expect(chat.database.prepare('DELETE FROM mail WHERE recipient = ? RETURNING kind').all(NEW)).toEqual([
     { kind: 'account-deleted' },
   ]);

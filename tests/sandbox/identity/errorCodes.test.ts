@@ -41,7 +41,7 @@ const posted =
   async ({ visitor }, language) =>
     bodyIn(await visitor.send(path, body, { headers: { 'accept-language': language } }));
 
-/** The error with which an authorization comes back to the site, in the query or in the fragment. */
+/** The error with which an authorization redirects to the site, in the query or in the fragment. */
 const returned =
   (parameters: Readonly<Record<string, string>>): Provoke =>
   async ({ visitor }) => {
@@ -50,7 +50,7 @@ const returned =
     return { body: Object.fromEntries([...(back?.searchParams ?? []), ...inFragment]) };
   };
 
-/** What a provider in trouble answers. */
+/** The answer of a failing provider. */
 const failing =
   (status: number, body: object): Provoke =>
   async ({ visitor, fail }) => {

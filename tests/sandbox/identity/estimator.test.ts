@@ -30,7 +30,7 @@ const started = (limit?: number) => {
   return { threads, of: (password: string) => estimate({ password, guesses: [] }) };
 };
 
-test('T70 estimates that find too many others waiting are refused at once, and later ones are not', async () => {
+test('T70 estimates are refused at once while too many others are waiting, and accepted again afterwards', async () => {
   const { of, threads } = started();
   const first = Array.from({ length: ESTIMATES_WAITING }, () => of('3'));
   await expect(of('4')).rejects.toMatchObject({
@@ -53,7 +53,7 @@ test('T70 an estimate that takes too long is refused, and its thread is replaced
   });
   expect(await next).toBe(2);
   expect(threads).toHaveLength(2);
-  // A number other than -1 is that of a running thread.
+  // A thread that has ended has the id -1.
   await expect.poll(() => threads[0]?.threadId).toBe(-1);
 });
 
@@ -68,11 +68,11 @@ test.each([
   expect(threads).toHaveLength(2);
 });
 
-test('T70 a score that a replaced thread still sends is not that of the next password', async () => {
+test('T70 a late score of a replaced thread does not count for the next password', async () => {
   const { of, threads } = started();
   const [broken, next] = [of('error'), of('2')];
   await expect(broken).rejects.toThrow('broken');
-  // The next password has been asked for by now; its thread only starts.
+  // By now the next password is being estimated; its thread is still starting.
   await new Promise((resolve) => setImmediate(resolve));
   expect(threads).toHaveLength(2);
   threads[0]?.emit('message', 4);

@@ -32,10 +32,10 @@ const withPhone = async () => {
   return { ...world, sandbox, visitor };
 };
 
-/** Follows a redirect of the provider to the next page. */
+/** The target of a redirect of the provider. */
 const next = (answer: Response): string => answer.headers.get('location') ?? '';
 
-/** Logs in by the stand-in for Google up to where the provider leads then. */
+/** Logs in by the stand-in for Google, up to the page to which the provider then redirects. */
 const byGoogle = async (visitor: Browser, verifier: string, extra: Readonly<Record<string, string>> = {}) => {
   const { answer } = await authorize(visitor, authorization(verifier, { provider: 'google', ...extra }));
   const body = new URLSearchParams({ decision: 'continue', person: 'new', email: EMAIL, name: 'G' });
@@ -85,7 +85,7 @@ describe.each(Object.entries(WAYS))('T73 after %s', (_name, come) => {
     expect((await visitor.ask(page)).status).toBe(410);
   });
 
-  test('no more codes are sent than others are: 429 with the seconds to wait, on the page', async () => {
+  test('the usual limit for codes applies: 429 with the seconds to wait, on the page', async () => {
     const { sandbox, browser } = await withPhone();
     const visitor = browser();
     const page = await come(sandbox, visitor, challenge().challenge);
@@ -114,7 +114,7 @@ describe.each(Object.entries(WAYS))('T73 after %s', (_name, come) => {
   });
 });
 
-describe('a way in that asks for no second factor', () => {
+describe('a login method that requires no second factor', () => {
   /** Changes of the profile and of the account's security by a token. */
   const changes = (visitor: Browser, token: string) =>
     Promise.all([
@@ -184,7 +184,7 @@ test('T73 a trusted device that links an account is asked for the second factor 
   const finished = await post(visitor, page, { code: await newestCode(sandbox) });
   const consent = next(finished);
   expect(consent).toMatch(/^\/social\/google\//);
-  // The page takes the browser's secret again, for as long as it waits for an answer.
+  // The page accepts the browser's secret again, for as long as it waits for an answer.
   const [kept = ''] = finished.headers.getSetCookie();
   expect(Number(/^sandbox_browser=.*Max-Age=(\d+)/.exec(kept)?.[1])).toBeGreaterThanOrEqual(SOCIAL_REQUEST_LIFE / 1000);
   const person = { decision: 'continue', person: 'new', email: 'other@mail.example', name: 'G' };

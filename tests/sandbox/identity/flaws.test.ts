@@ -19,7 +19,7 @@ describe('the response to an invalid body', () => {
     });
   });
 
-  test('names them also where several forms of the body are allowed', async () => {
+  test('names them also where the body may have one of several shapes', async () => {
     const asked = {
       ...authorization(challenge().challenge),
       redirect_uri: undefined,

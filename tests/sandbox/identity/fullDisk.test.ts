@@ -124,7 +124,7 @@ const withoutMails = async () => {
   return { ...identity, visitor, token, sub, fails, refuse, allow, send, rowsOf };
 };
 
-describe('R35 what belongs to a mail', () => {
+describe('R35 a change that is confirmed by a mail', () => {
   it('R35 an account is not made without its mail, and can be made afterwards', async () => {
     const { fails, rowsOf, visitor, allow } = await withoutMails();
     const data = { email: 'new@club.example', password: PASSWORD };
@@ -336,7 +336,7 @@ describe('R35 a failure of the provider', () => {
     expect((await logIn(visitor)).access_token).not.toBe('');
   });
 
-  it('R35 in the middle of a logout is an answer, and the process goes on', async () => {
+  it('R35 in the middle of a logout is answered with an error, and the process goes on', async () => {
     const { visitor, mistakes, database } = await withoutMails();
     const { refresh_token: refreshToken } = await logIn(visitor);
     database.exec(`CREATE TRIGGER full BEFORE DELETE ON oidc_record WHEN OLD.model IN ('AccessToken', 'Grant')
@@ -348,13 +348,13 @@ describe('R35 a failure of the provider', () => {
     const answer = await visitor.send('/oauth/revoke', { client_id: 'club', token: refreshToken });
     expect(answer.status).toBe(500);
     expect(await answer.json()).toMatchObject({ error: 'server_error' });
-    // Rejections are reported once all that was waiting has run.
+    // Unhandled rejections are reported once all pending tasks have run.
     await new Promise((resolve) => setImmediate(resolve));
     expect(unhandled).toEqual([]);
     expect(mistakes.splice(0).join()).toContain('the disk is full');
   });
 
-  it('R35 to delete what has expired is logged, and the sandbox starts', async () => {
+  it('R35 while expired rows are deleted is logged, and the sandbox starts', async () => {
     const { database, close } = await startIdentity();
     const file = z.object({ file: z.string() }).parse(database.prepare('PRAGMA database_list').get()).file;
     await close();

@@ -70,7 +70,7 @@ describe('codes that are sent', () => {
     expect(counts()).toEqual({ counts: 0 });
   });
 
-  test('T75 of another purpose are counted apart, so that requests for resets do not block a login', async () => {
+  test('T75 for different purposes are counted separately, so that requests for resets do not block a login', async () => {
     const { forget, start } = await started();
     for (let count = 0; count < 6; count += 1) await forget();
     expect(await start()).toBe(204);
@@ -104,12 +104,12 @@ describe('wrong codes', () => {
       const code = await anew(round);
       expect(code).toHaveLength(6);
       for (let count = 0; count < 4; count += 1) expect(await attempt(otherCode(code))).toBe(401);
-      // The twentieth wrong one makes the right one worth nothing, though the code itself has tries left.
+      // The twentieth wrong code of the day invalidates the right one, although the code itself has tries left.
       expect(await attempt(code)).toBe(round < 4 ? 204 : 401);
     }
     const long = await anew(5);
     expect(long).toHaveLength(12);
-    // Wrong ones do not use up a long code: a stranger may send them without end.
+    // Wrong codes do not invalidate a long code: otherwise a stranger could block the member by sending them.
     for (let count = 0; count < 7; count += 1) expect(await attempt(otherCode(long))).toBe(401);
     expect(await attempt(long)).toBe(204);
     await sandbox.moveClock(26 * 3600_000);

@@ -29,7 +29,7 @@ const magicLink = async ({ sandbox, attacker }: Awaited<ReturnType<typeof starte
   return mail?.link ?? '';
 };
 
-describe('half a login of another person', () => {
+describe('an unfinished login of another person', () => {
   test('T77 logs nobody in by a login token in a link', async () => {
     const { attacker, victim } = await started();
     const login = { client_id: 'club', email: EMAIL, password: PASSWORD };
@@ -42,7 +42,7 @@ describe('half a login of another person', () => {
     expect(await isLoggedIn(attacker)).toBe(true);
   });
 
-  test('T77 logs nobody in by a magic link, which goes on working where it was asked for', async () => {
+  test('T77 logs nobody in by a magic link, which still works in the browser that requested it', async () => {
     const scene = await started();
     const { attacker, victim } = scene;
     const link = await magicLink(scene);

@@ -27,7 +27,7 @@ it.each(LANGUAGES)('a mail in %s greets a member by name and is signed by the cl
 });
 
 it.each(LANGUAGES)(
-  'a mail in %s does not take the address of a member without a name for one',
+  'a mail in %s does not use the address of a member without a name as the name',
   async (language, hello) => {
     const identity = await started();
     const { send } = identity.browser();

@@ -39,7 +39,7 @@ const started = async (settings: Parameters<typeof startIdentity>[0] = {}) => {
   return { sandbox, visitor: sandbox.browser() };
 };
 
-/** A request of nobody. */
+/** A request without a login. */
 const open =
   (path: string, body: object, settings: Parameters<typeof startIdentity>[0] = {}) =>
   async (): Promise<Refused> => {
@@ -47,7 +47,7 @@ const open =
     return (headers) => visitor.send(path, body, { headers });
   };
 
-/** A request of a member, by password the verified one. */
+/** A request of a member who has logged in by password, by default the one with a verified address. */
 const mine =
   (path: string, body: object | undefined, method = 'POST', email = MEMBER.email) =>
   async (): Promise<Refused> => {
@@ -58,7 +58,7 @@ const mine =
 
 const stepUpOf = (body: object) => ({ ...authorization(challenge().challenge), ...body });
 
-/** A member whose address is gone, as one has none who came by a social login. */
+/** A member without an address, as after a social login that provides none. */
 const withoutEmail = async (): Promise<Refused> => {
   const { sandbox, visitor } = await started();
   const { access_token: token } = await logIn(visitor, { email: 'partial@club.example' });
@@ -180,7 +180,7 @@ const CASES: Readonly<Record<MessageKey, () => Promise<Refused>>> = {
   'error.validation': open(`${V1}/password/login`, { client_id: 'club' }),
 };
 
-describe('a refusal tells people why, in their language, and the site shows it or a sentence of its own', () => {
+describe('a refusal has a reason in the language of the reader, and the site shows it or a sentence of its own', () => {
   test.each(MESSAGE_KEYS)('%s', async (key) => {
     const provoke = await CASES[key]();
     const { status, error, code } = DOCUMENTED.get(key) ?? {};
@@ -200,7 +200,7 @@ describe('a refusal tells people why, in their language, and the site shows it o
     expect(sentences.size).toBe(LOCALES.length);
   });
 
-  test('Custom-Locale counts more than Accept-Language, and a language that nobody translates is French', async () => {
+  test('Custom-Locale overrides Accept-Language, and the fallback for an unsupported language is French', async () => {
     const provoke = await open(`${V1}/password/login`, { ...MEMBER, password: 'Lanterne-Rouge' })();
     const told = async (headers: Headers) => refused.parse(await (await provoke(headers)).json()).error_user_msg;
     const key = 'error.invalidEmailOrPassword';
@@ -209,7 +209,7 @@ describe('a refusal tells people why, in their language, and the site shows it o
     expect(await told({ 'accept-language': 'nl' })).toBe(refusalIn('fr', key));
   });
 
-  test('a mistake of a program is told to people in general words', async () => {
+  test('for an invalid request of a program the message for people is a general one', async () => {
     const provoke = await open(`${V1}/forgot-password`, { client_id: 'club' })();
     const told = refused.parse(await (await provoke({ 'accept-language': 'de' })).json());
     expect(told.error_message_key).toBeUndefined();
@@ -217,7 +217,7 @@ describe('a refusal tells people why, in their language, and the site shows it o
   });
 });
 
-test('the flaws of fields are told in the language too', async () => {
+test('the messages about invalid fields are in the language too', async () => {
   const { visitor } = await started();
   const data = { email: 'lea', birthdate: '1850-01-01', phone_number: 'no', password: 'x' };
   const flawsIn = async (language: string) => {
@@ -236,7 +236,7 @@ test('the flaws of fields are told in the language too', async () => {
   });
 });
 
-test('the provider’s own pages speak the language of the browser', async () => {
+test('the provider’s own pages are in the language of the browser', async () => {
   const { visitor } = await started();
   const read = async (path: string) => (await visitor.ask(path, { headers: { 'accept-language': 'de' } })).text();
   expect(await read('/link/verify-email/none')).toContain(

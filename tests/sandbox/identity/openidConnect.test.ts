@@ -124,7 +124,7 @@ describe('an authorization', () => {
     expect(await silent.answer.text()).not.toContain('postMessage');
   });
 
-  it('without a way back has a page in the language of the page that it came from, in a browser of another one', async () => {
+  it('without a redirect URI shows a page in the language of the referring page, not in that of the browser', async () => {
     const { visitor } = await loggedIn();
     const asked = { ...authorization(challenge().challenge), redirect_uri: `${SITE}/de/nowhere/` };
     const headers = { 'accept-language': 'fr' };

@@ -95,7 +95,7 @@ describe('a password reset', () => {
     await expect
       .poll(() => vi.mocked(setTimeout).mock.calls, { timeout: 20_000 })
       .toEqual([[EVEN_ANSWER], [EVEN_ANSWER]]);
-    // Both hashes are computed, and a later request is answered, before either login is.
+    // Both hashes are computed, and a later request is answered, before either login gets its answer.
     expect((await identity.mails()).map(({ to }) => to)).toEqual(['member@club.example']);
     expect(answered).toEqual([]);
     endTheWait(undefined);

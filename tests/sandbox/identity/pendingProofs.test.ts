@@ -36,7 +36,7 @@ const changeAddress = async (sandbox: Sandbox, thief: Browser, token: string) =>
   return (await sandbox.mails()).find(({ to }) => to === email)?.link ?? '';
 };
 
-describe('what a thief has begun', () => {
+describe('an action that a thief has started', () => {
   test('T72 a change of the address ends with the sessions, after a new password', async () => {
     const { sandbox, thief, token } = await started();
     const link = await changeAddress(sandbox, thief, token);
@@ -69,7 +69,7 @@ describe('what a thief has begun', () => {
     expect(back?.searchParams.get('error')).toBe('access_denied');
   });
 
-  test('T72 a code for a login ends with it', async () => {
+  test('T72 a code for a login becomes invalid with the old password', async () => {
     const { sandbox, thief } = await started();
     const start = { ...authorization(challenge().challenge), auth_type: 'magic_link', email: EMAIL };
     await thief.send(`${V1}/passwordless/start`, start);
@@ -79,7 +79,7 @@ describe('what a thief has begun', () => {
   });
 });
 
-test('the old mailbox learns of a change of the address, before it and after it, and where to write to', async () => {
+test('the old mailbox gets a mail before and after a change of the address, with the address for help', async () => {
   const { sandbox, thief, token } = await started();
   const link = await changeAddress(sandbox, thief, token);
   await press(thief, link);

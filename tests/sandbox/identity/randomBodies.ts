@@ -73,7 +73,7 @@ const TEXTS = [
   '{{7*7}}',
 ];
 
-/** Parts of passwords and names, repeated to long ones: what an estimator of their strength finds most matches in. */
+/** Parts that are repeated to long passwords and names: an estimator of their strength finds most matches in these. */
 const PIECES = ['1990', '1234567890', 'p@$$w0rd', '4@8({[<369!1|i7+$50', 'tourmalet', 'é', 'A', ' ', 'qwertz', '2115-'];
 
 const values = (next: () => number) => {
@@ -105,7 +105,7 @@ const email = ({ pick, longText }: Values): string =>
   pick(['member@club.example', 'nobody@club.example', `${longText().slice(0, 20)}@club.example`]) ?? '';
 const phone = (next: () => number): string => `+336${String(Math.floor(next() * 1e8)).padStart(8, '0')}`;
 
-/** What the SDK and the pages send, by kind: one of them passes the first check of most routes, and reaches what is behind it. */
+/** Bodies as the SDK and the pages send them: most routes accept one of them at their first check, so that the code behind it runs. */
 const LIKELY: readonly ((made: Values, next: () => number, token: string) => Readonly<Record<string, unknown>>)[] = [
   (made, next, token) => ({
     client_id: 'club',
@@ -191,7 +191,7 @@ const formOf = (fields: Readonly<Record<string, unknown>>): string =>
   new URLSearchParams(Object.entries(fields).map(([name, inner]) => [name, textOf(inner)])).toString();
 
 const TYPES = ['application/json', 'application/json', 'application/x-www-form-urlencoded', 'text/plain', ''];
-/** Bodies that are costly or impossible to read. */
+/** Bodies that are costly or impossible to parse. */
 const ODD: readonly (string | Uint8Array<ArrayBuffer>)[] = [
   '['.repeat(20_000) + ']'.repeat(20_000),
   `${'{"data":'.repeat(10_000)}1${'}'.repeat(10_000)}`,
@@ -207,7 +207,7 @@ const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 type Made = { readonly address: string; readonly init: RequestInit };
 
-/** One request to a route, whatever the route takes. */
+/** One random request to a route, whether or not the route accepts such a body. */
 const requestTo = ({ method, path }: Route, made: Values, next: () => number, token: string): Made => {
   const type = made.pick(TYPES) ?? '';
   const fields = (): unknown => {
@@ -238,13 +238,13 @@ type Options = {
   readonly perRoute: number;
   /** Number of clients that send at once, each over its own connection. */
   readonly clients?: number;
-  /** Starts a route anew, and returns the access token of a member: requests may have ended the last one. */
+  /** Called before each route; returns a new access token of a member, because earlier requests may have revoked the last one. */
   readonly renew: () => Promise<string>;
-  /** Hears of each route when its requests have been answered. */
+  /** Called after each route, once all of its requests have been answered. */
   readonly after?: (route: Route) => Promise<void>;
 };
 
-/** Sends `perRoute` random requests to each route, with and without a member's token; returns those with an error of the server. */
+/** Sends `perRoute` random requests to each route, with and without a member's token; returns those that caused a server error. */
 export const askAtRandom = async (
   origin: string,
   routes: readonly Route[],

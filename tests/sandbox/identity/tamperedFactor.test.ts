@@ -90,7 +90,7 @@ describe('one byte of', () => {
 
   test('a login token makes it invalid and has no effect', async () => {
     const { browser, database, visitor } = await withFactor(true);
-    // The same device, logged out: a login token works in the browser that has got it.
+    // The same device, logged out: a login token works only in the browser that has received it.
     const device = browser();
     device.cookies.set('sandbox_trusted', visitor.cookies.get('sandbox_trusted') ?? '');
     const { tkn } = await byPassword(device);

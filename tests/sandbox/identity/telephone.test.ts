@@ -22,7 +22,7 @@ const started = async () => {
   return { ...sandbox, call, newestCode, ask, start };
 };
 
-test('T67 no code leads into an account by a number that was never verified, and the answer is that to an unknown number', async () => {
+test('T67 no code leads into an account by a number that was never verified, and the answer is the same as for an unknown number', async () => {
   const { call, newestCode, ask, start } = await started();
   expect((await call('update-profile', { phone_number: PHONE })).status).toBe(204);
   const silence = { status: 204, body: '', sent: 0 };
@@ -39,7 +39,7 @@ test('T67 no code leads into an account by a number that was never verified, and
   expect((await ask('forgot-password', reset)).sent).toBe(1);
   const password = { ...reset, password: 'Col-du-Tourmalet-2115', verification_code: await newestCode() };
   const login = { auth_type: 'sms', phone_number: PHONE, verification_code: loginCode };
-  // Stored anew by the profile after another one, the number counts as unverified, and the code that is on its way is worth nothing.
+  // A number that was replaced and then stored again by the profile counts as unverified, and a code sent before is invalid.
   await call('update-profile', { phone_number: '+33611111111' });
   await call('update-profile', { phone_number: PHONE });
   expect((await ask('passwordless/verify', login)).status).toBe(401);
@@ -54,7 +54,7 @@ test('a code for the number of the profile needs a fresh login', async () => {
   expect([answer.status, await answer.text()]).toEqual([401, expect.stringContaining('error.accessToken.freshness')]);
 });
 
-test('a code of a text message verifies its own number alone, and the mailbox learns of it', async () => {
+test('a code of a text message verifies only its own number, and a mail reports it', async () => {
   const { call, newestCode, mails } = await started();
   expect((await call('update-phone-number', { phone_number: '+33 6 12 34 56 78' })).status).toBe(204);
   const verification_code = await newestCode();
