@@ -52,7 +52,7 @@ it('closes when one of its links is followed, and leaves the focus to the target
   expect(on.onClose).toHaveBeenCalledExactlyOnceWith(true);
 });
 
-it('T35 shows why a logout has not reached the provider, in the place of the member’s links, and can try again', async () => {
+it('T35 shows why a logout has not reached the provider, instead of the member’s links, and can try again', async () => {
   const on = handlers();
   on.onLogout.mockResolvedValueOnce('Not there');
   render(island(on));

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('stands in the page as a form before any script, which leads nowhere', () => {
+it('is in the page as a form before any script runs, which sends nothing', () => {
   const html = renderToString(island('login', undefined));
   expect(html).toMatch(/<form [^>]*method="dialog"/);
   expect(html).toContain('autoComplete="current-password"');
@@ -19,7 +19,7 @@ it('stands in the page as a form before any script, which leads nowhere', () => 
 });
 
 it.each(['login', 'signup', 'forgot-password', 'reset'] as const)(
-  'wakes as the screen %s without a warning, and keeps what was typed before',
+  'hydrates as the screen %s without a warning, and keeps what was typed before',
   async (initial) => {
     const complaints = vi.spyOn(console, 'error');
     const host = document.body.appendChild(document.createElement('div'));
@@ -90,7 +90,7 @@ describe('the form', () => {
     });
   });
 
-  it('asks to wait while a login that has come back is finished, and sends nothing meanwhile', async () => {
+  it('asks to wait while a login that has returned to the page is completed, and sends nothing meanwhile', async () => {
     const start = Promise.withResolvers<Start>();
     const login = vi.fn(() => Promise.resolve('welcome' as const));
     const on = actions({ login, begin: () => start.promise });
@@ -130,7 +130,7 @@ describe('the form', () => {
     expect(document.activeElement).toBe(screen.getByRole('alert'));
   });
 
-  it('shows all that is wrong in one round, and takes a message away when its field is right', async () => {
+  it('shows all errors at once, and removes a message when its field is valid', async () => {
     const on = actions();
     render(island('signup', on));
     fill({ given_name: 'Ana', email: 'ana', password: 'Ventoux-1909-Wind', password_confirmation: 'Ventoux' });
@@ -192,7 +192,7 @@ describe('after success', () => {
     expect(screen.getByRole('status').textContent).toBe('goingTo shop.example');
   });
 
-  it('the page stays, if the member would rather', async () => {
+  it('the page stays if the member chooses so', async () => {
     vi.useFakeTimers();
     const on = actions();
     render(island('welcome', on));

@@ -111,13 +111,13 @@ it('reports a message after a question, to which "Cancel" comes first', () => {
   press(of('chat.reportYes'));
   expect(sent).toMatchObject([{ kind: 'report' }]);
   expect(screen.queryByText(t('chat.reportAsked'))).toBeNull();
-  // The button goes once the room confirms it, and the focus is on what takes its place.
+  // The button disappears once the room confirms the report; the focus moves to its replacement.
   receive({ kind: 'roomEvent', event: { kind: 'done', id: sent[0]?.id ?? '' } });
   expect(screen.queryByRole('button', { name: of('chat.report') })).toBeNull();
   expect(screen.getByText(t('chat.reported'))).toBe(document.activeElement);
 });
 
-it('offers no report of own and of reported messages after a reload; the reported ones say so', () => {
+it('offers no report of own and of reported messages after a reload; the reported ones are marked', () => {
   receive({
     ...entered([message(1, { name: 'Ana B.' }), message(2, { name: 'Léa M.' }), message(3, { name: 'Bo' })]),
     own: ['id-1'],
@@ -155,18 +155,21 @@ it.each([
   ['tooFast', 'chat.tooFast'],
   ['closed', 'chat.shut'],
   ['notAllowed', 'chat.notAllowed'],
-] as const)('T41 a refusal of the room as %s is shown beside the field, and the text is there again', (reason, key) => {
-  vi.setSystemTime(Date.now() + 120_000 * (1 + ['tooFast', 'closed', 'notAllowed'].indexOf(reason)));
-  receive(entered());
-  type('Allez !');
-  send();
-  type('und weiter');
-  receive({ kind: 'roomEvent', event: { kind: 'refused', id: sent[0]?.id ?? '', reason } });
-  expect(screen.getByRole('alert').textContent).toBe(t(key));
-  expect(field().value).toBe('Allez ! und weiter');
-});
+] as const)(
+  'T41 a refusal of the room as %s is shown beside the field, and the text is back in the field',
+  (reason, key) => {
+    vi.setSystemTime(Date.now() + 120_000 * (1 + ['tooFast', 'closed', 'notAllowed'].indexOf(reason)));
+    receive(entered());
+    type('Allez !');
+    send();
+    type('und weiter');
+    receive({ kind: 'roomEvent', event: { kind: 'refused', id: sent[0]?.id ?? '', reason } });
+    expect(screen.getByRole('alert').textContent).toBe(t(key));
+    expect(field().value).toBe('Allez ! und weiter');
+  },
+);
 
-it('counts the letters that are left only when they become few', () => {
+it('counts the remaining characters only when few are left', () => {
   receive(entered());
   type('a'.repeat(400));
   expect(screen.queryByText(t('chat.leftMany', { count: 100 }))).toBeNull();
@@ -179,12 +182,12 @@ it('counts the letters that are left only when they become few', () => {
   expect([sent, field().value.length]).toEqual([[], 503]);
 });
 
-it('takes ten times a message at most, so that a pasted book holds up no page', () => {
+it('accepts at most ten times the length of a message, so that pasting a huge text does not block the page', () => {
   receive(entered());
   expect(field().maxLength).toBe(10 * MESSAGE_MAX);
 });
 
-it('stands still while it is paused, and shows on demand how many have come', () => {
+it('does not change while it is paused, and shows the messages that have arrived when it is resumed', () => {
   receive(entered([message(1)]));
   fireEvent.click(screen.getByRole('button', { name: t('chat.pause') }));
   receive(published(message(2)), published(message(3)));
@@ -193,7 +196,7 @@ it('stands still while it is paused, and shows on demand how many have come', ()
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
 });
 
-it('the list announces nothing itself; how many have come is announced beside it', () => {
+it('the list is no live region; the number of new messages is announced by a status beside it', () => {
   receive(entered());
   expect(screen.getByRole('log').getAttribute('aria-live')).toBe('off');
   receive(published(message(1)), published(message(2)));
@@ -206,14 +209,14 @@ it.each([
   ['nameReserved', 'chat.nameReserved'],
   ['anonymous', 'chat.anonymous'],
   ['noSuchRoom', 'chat.noSuchRoom'],
-] as const)('T29 shows why it stays shut: %s', (why, key) => {
+] as const)('T29 shows why it stays closed: %s', (why, key) => {
   const shut: Shut = { why };
   receive({ kind: 'shut', ...shut });
   expect(screen.getByText(t(key))).toBeDefined();
   expect(screen.queryByRole('log')).toBeNull();
 });
 
-it('names the address to which the mail went, so that a slip in it is seen', async () => {
+it('names the address to which the mail was sent, so that a typo in it is noticed', async () => {
   receive({ kind: 'shut', why: 'emailNotVerified' });
   await act(() => vi.runAllTimersAsync());
   expect(screen.getByText(t('chat.address', { address: 'lea@club.example' }))).toBeDefined();
@@ -228,7 +231,7 @@ it.each([
   expect(screen.getByRole('link', { name: t(key) }).getAttribute('href')).toBe(path);
 });
 
-it('R28 a typed or unconfirmed text stays when the room shuts, and can be sent once it is open again', () => {
+it('R28 a typed or unconfirmed text stays when the room closes, and can be sent once it is open again', () => {
   vi.setSystemTime(Date.now() + 600_000);
   receive(entered([message(1)]));
   type('Allez !');
@@ -248,7 +251,7 @@ it('R28 a typed or unconfirmed text stays when the room shuts, and can be sent o
   expect([sent.length, field().value]).toEqual([count + 1, '']);
 });
 
-it('R28 T33 when the room is over nothing stays but the typed text', () => {
+it('R28 T33 when the room is over only the typed text stays', () => {
   receive(entered([message(1, { text: 'Geheim' })]));
   type('Allez !');
   act(closeRoom);
@@ -260,15 +263,15 @@ it('R28 T33 when the room is over nothing stays but the typed text', () => {
   expect(leave).toHaveBeenCalled();
 });
 
-it('T33 leaves nothing in the page when it is left', () => {
+it('T33 no message stays in the page when the member leaves the room', () => {
   receive(entered([message(1, { text: 'Geheim' })]));
   act(leaveRoom);
   expect(document.body.textContent).not.toContain('Geheim');
   expect(leave).toHaveBeenCalled();
 });
 
-it('sends with Enter, but not with the Enter that ends a composition, which Safari tells only by the code of the key', () => {
-  // What other tests have sent counts for a minute.
+it('sends with Enter, but not with the Enter that ends a composition, which Safari marks only by the key code', () => {
+  // Messages that earlier tests have sent count towards the rate limit for a minute.
   vi.advanceTimersByTime(60_000);
   receive(entered());
   type('頑張れ');

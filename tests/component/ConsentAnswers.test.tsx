@@ -15,7 +15,7 @@ afterEach(() => {
   forgetProfile();
 });
 
-it('no consent looks as if it could be withdrawn while another one is', async () => {
+it('while one consent is being withdrawn, the buttons of the others are disabled', async () => {
   const consents = ['optin_contents', 'optin_cycling', 'of_before'].map(given);
   $profile.set({ status: 'ready', profile: { id: 'ana', values: new Map(), consents, addresses: [] } });
   const withdrawn = deferred<undefined>();

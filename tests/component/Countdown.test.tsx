@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 describe('the countdown', () => {
-  it('draws days, hours, minutes and seconds with their units', () => {
+  it('renders days, hours, minutes and seconds with their units', () => {
     vi.setSystemTime(START - (3 * 86_400 + 4 * 3600 + 5 * 60 + 6) * SECOND);
     render(countdown());
     expect(screen.getByRole('timer').textContent).toBe('3 jours 4 heures 5 minutes 6 secondes ');
@@ -42,18 +42,18 @@ describe('the countdown', () => {
   it.each([
     ['fr', '1 jour 0 heure 1 minute 2 secondes '],
     ['en', '1 jour 0 heures 1 minute 2 secondes '],
-  ])('has each unit in the form that the language has beside its figure: %s', (language, text) => {
+  ])('uses for each unit the plural form that the language needs for its number: %s', (language, text) => {
     vi.setSystemTime(START - (86_400 + 62) * SECOND);
     render(<Countdown startMs={START} units={UNITS} language={language} label="" onFinish={vi.fn()} />);
     expect(screen.getByRole('timer').textContent).toBe(text);
   });
 
-  it('has a name for those who listen', () => {
+  it('has an accessible name', () => {
     render(countdown());
     expect(screen.getByRole('timer', { name: 'Temps avant le départ' })).toBeDefined();
   });
 
-  it('turns over on the full second', () => {
+  it('changes on the full second', () => {
     render(countdown());
     pass(SECOND);
     expect(screen.getByRole('timer').textContent).toContain('9 secondes');
@@ -61,7 +61,7 @@ describe('the countdown', () => {
     expect(screen.getByRole('timer').textContent).toContain('1 seconde ');
   });
 
-  it('announces the start once, and draws no digits any more', () => {
+  it('announces the start once, and renders no digits any more', () => {
     const onFinish = vi.fn();
     render(countdown(onFinish));
     expect(onFinish).not.toHaveBeenCalled();
@@ -72,14 +72,14 @@ describe('the countdown', () => {
     expect(onFinish).toHaveBeenCalledTimes(1);
   });
 
-  it('announces at once a start that lies behind', () => {
+  it('announces a start in the past at once', () => {
     vi.setSystemTime(START + SECOND);
     const onFinish = vi.fn();
     render(countdown(onFinish));
     expect(onFinish).toHaveBeenCalledTimes(1);
   });
 
-  it('lets go of the clock when it is taken off the page', () => {
+  it('unsubscribes from the clock when it is removed from the page', () => {
     const { unmount } = render(countdown());
     unmount();
     pass(2 * SECOND);
@@ -87,8 +87,8 @@ describe('the countdown', () => {
   });
 });
 
-describe('the countdown drawn by a server', () => {
-  it('is whole HTML by itself and touches no browser', () => {
+describe('the countdown rendered by a server', () => {
+  it('is complete HTML and uses no browser API', () => {
     vi.stubGlobal('window', undefined);
     vi.stubGlobal('document', undefined);
     const html = renderToString(countdown());
@@ -97,7 +97,7 @@ describe('the countdown drawn by a server', () => {
     expect(html.replaceAll(/<!-- -->|<[^>]*>/g, '')).toBe('0 jour 0 heure 0 minute 10 secondes ');
   });
 
-  it('wakes up without a warning when the time is the same', () => {
+  it('hydrates without a warning when the time is the same', () => {
     const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const container = document.createElement('div');
     container.innerHTML = renderToString(countdown());

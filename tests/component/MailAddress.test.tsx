@@ -29,7 +29,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('stands in the page before any script', () => {
+it('is in the page before any script runs', () => {
   expect(renderToString(island('required', undefined))).toContain('id="auth-email"');
   expect(renderToString(island('pending', undefined))).toContain('resend');
 });
@@ -57,7 +57,7 @@ it('judges the address as the browser does, and waits for its verification once 
   expect(screen.getByRole('heading', { name: 'pending' })).toBe(document.activeElement);
 });
 
-it('names the address to which the mail went: the member’s, and then the corrected one', async () => {
+it('names the address to which the mail was sent: the member’s, and then the corrected one', async () => {
   const begin = () => Promise.resolve(found('pending', 'smm@club.example'));
   render(island('pending', actions('pending', { begin })));
   await settled();
@@ -68,7 +68,7 @@ it('names the address to which the mail went: the member’s, and then the corre
   expect(screen.getByText('mailedTo sam@club.example')).toBeDefined();
 });
 
-it('shows the sentence about an address beside the form', async () => {
+it('shows the message about a refused address beside the form', async () => {
   render(island('required', actions('required', { save: () => Promise.resolve({ aside: 'Email already in use' }) })));
   fill({ email: 'sam@club.example' });
   await press('saveEmail');
@@ -76,7 +76,7 @@ it('shows the sentence about an address beside the form', async () => {
   expect(screen.getByRole('heading', { name: 'emailRequired' })).toBeDefined();
 });
 
-it('a late answer of the provider leaves the form that was opened meanwhile to correct the address', async () => {
+it('a late response of the provider does not close the form that was opened meanwhile to correct the address', async () => {
   const late = Promise.withResolvers<ReturnType<typeof found>>();
   render(island('pending', actions('pending', { begin: () => late.promise })));
   await press('correctEmail');
@@ -87,7 +87,7 @@ it('a late answer of the provider leaves the form that was opened meanwhile to c
   expect(screen.getByDisplayValue('sam@club.example')).toBeDefined();
 });
 
-it('a late answer that the address is verified ends the form', async () => {
+it('a late response that the address is verified closes the form', async () => {
   const late = Promise.withResolvers<ReturnType<typeof found>>();
   render(island('pending', actions('pending', { begin: () => late.promise })));
   await press('correctEmail');

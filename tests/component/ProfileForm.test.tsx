@@ -37,7 +37,7 @@ const form = (group: GroupName, locale: Locale, { asked, present, save = vi.fn()
 
 afterEach(cleanup);
 
-it('stands in the page before anything is known, and cannot be typed into', () => {
+it('is in the page before the profile is loaded, and cannot be typed into', () => {
   const html = renderToString(form('personal', 'fr', {}));
   expect(html).toMatch(/<fieldset class="all" role="presentation" disabled/);
   expect(html).toContain('id="personal-given_name"');
@@ -62,7 +62,7 @@ it.each(REQUIRING)(
   },
 );
 
-it.each(REQUIRING)('a list of the form %s in %s offers to say nothing only where that is allowed', (group, locale) => {
+it.each(REQUIRING)('a list of the form %s in %s offers an empty choice only where that is allowed', (group, locale) => {
   const t = wordingIn(locale);
   render(form(group, locale, { present: new Map() }));
   const lists = screen.queryAllByRole<HTMLSelectElement>('combobox');
@@ -72,7 +72,7 @@ it.each(REQUIRING)('a list of the form %s in %s offers to say nothing only where
     expect(list.options[0]?.text, list.name).toBe(t(isRequired(list) ? 'auth.chooseAnswer' : 'auth.noChoice'));
 });
 
-it('asks what is asked alone, and sends nothing of the rest', async () => {
+it('shows only the requested fields, and sends no others', async () => {
   const save = vi.fn(() => Promise.resolve(undefined));
   const known: FieldValues = new Map([['civility', 'ms']]);
   render(form('consents-profile', 'en', { asked: ['nationality', 'optin_cycling'], present: known, save }));
@@ -108,12 +108,12 @@ describe('while a save is under way', () => {
   const drawn = (present: FieldValues, save: Given['save'] = vi.fn()) =>
     form('consents-profile', 'en', { asked: ['civility', 'optin_cycling'], present, save });
 
-  it('what is changed stays, as unsaved', async () => {
+  it('a change made meanwhile stays, as unsaved', async () => {
     const { promise, resolve } = Promise.withResolvers<undefined>();
     const { rerender } = render(drawn(known, () => promise));
     await choose('mr');
     await press(t('profile.save'));
-    // Back to what was saved before, and a box.
+    // The previously saved value again, and a checkbox.
     await choose('ms');
     screen.getByRole('checkbox').click();
     rerender(drawn(saved, () => promise));
@@ -123,7 +123,7 @@ describe('while a save is under way', () => {
     expect(screen.getByText(t('profile.unsaved'))).toBeDefined();
   });
 
-  it('what stays as it was is saved', async () => {
+  it('a field that is not changed meanwhile counts as saved', async () => {
     const { rerender } = render(drawn(known, () => Promise.resolve(undefined)));
     await choose('mr');
     await press(t('profile.save'));
@@ -134,7 +134,7 @@ describe('while a save is under way', () => {
   });
 });
 
-it('lists and boxes follow what is saved elsewhere, unless they hold something else', () => {
+it('lists and checkboxes follow what is saved elsewhere, unless the member has changed them', () => {
   const drawn = (values: Readonly<Record<string, string>>) =>
     form('consents-profile', 'en', {
       asked: ['civility', 'nationality', 'optin_cycling'],
@@ -164,7 +164,7 @@ describe('leaving the page', () => {
     present.id = undefined;
   });
 
-  it('is asked about while there are unsaved changes, and only then', async () => {
+  it('needs a confirmation while there are unsaved changes, and only then', async () => {
     const listen = vi.spyOn(window, 'addEventListener');
     const t = wordingIn('en');
     render(form('consents-club', 'en', { present: new Map(), save: () => Promise.resolve(undefined) }));
@@ -183,7 +183,7 @@ describe('leaving the page', () => {
     listen.mockRestore();
   });
 
-  it('T33 is not held up once the member has logged out, or another one is here', async () => {
+  it('T33 needs none once the member has logged out, or another member is logged in', async () => {
     render(form('consents-club', 'en', { present: new Map() }));
     await change();
     for (const id of [undefined, 'bea']) {

@@ -19,10 +19,10 @@ const island = () => (
   <ProfileHome words={wordsOf(words)} region="fr-FR" paths={paths} jerseys={jerseys} retry={retry} />
 );
 
-/** The island that a test has woken. As long as it is there, it listens to the clock. */
+/** The island that a test has hydrated. It listens to the clock until it is unmounted. */
 let root: Root | undefined;
 
-/** As the page holds it, awake. */
+/** The server-rendered HTML of the page, hydrated. */
 const awake = async (givenName?: string): Promise<readonly unknown[]> => {
   setSession({ status: 'member', member: memberOf({ givenName }), isFirstLogin: false });
   const complaints: unknown[] = [];
@@ -47,19 +47,19 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-it('stands in the page with its headings, without a time and without a name', () => {
+it('is in the page with its headings, without a time and without a name', () => {
   setSession({ status: 'member', member: memberOf({ givenName: 'Ana' }), isFirstLogin: false });
   const html = renderToString(island());
   for (const key of ['welcome', 'race', 'favourites', 'profile'] as const) expect(html).toContain(t(`club.${key}`));
   expect(html).not.toMatch(/Ana|<time/);
 });
 
-it('wakes without a complaint, and greets by the name that is remembered', async () => {
+it('hydrates without a warning, and greets by the cached name', async () => {
   expect(await awake('Ana')).toEqual([]);
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(t('account.hello', { name: 'Ana' }));
 });
 
-it('shows how complete the profile is once that is there', async () => {
+it('shows how complete the profile is once it is loaded', async () => {
   await awake();
   act(() => {
     $profile.set({
@@ -71,7 +71,7 @@ it('shows how complete the profile is once that is there', async () => {
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(t('account.hello', { name: 'Léa' }));
 });
 
-it('R06 offers to ask again when the provider does not answer', async () => {
+it('R06 offers another try when the provider does not answer', async () => {
   await awake();
   act(profileUnavailable);
   screen.getByRole('button', { name: t('profile.again') }).click();

@@ -40,7 +40,7 @@ const found = (more: Partial<Extract<SearchState, { status: 'found' }>> = {}): S
 let end: () => void = () => undefined;
 const handlers = () => ({ onChoose: vi.fn(), onRetry: vi.fn(), onMore: vi.fn() });
 
-/** The place of the answers in the page, with its script. */
+/** The element for the results in the page, with its script running. */
 const mounted = (on = handlers()): HTMLElement => {
   document.body.innerHTML = SEARCH_ANSWERS_PLACE;
   const host = document.querySelector<HTMLElement>('[data-hits]') ?? document.body;
@@ -64,8 +64,8 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-describe('the answers of the search', () => {
-  it('have the kinds beside them, which without a question stand above', () => {
+describe('the results of the search', () => {
+  it('have the kinds beside them, which are above without a query', () => {
     const host = mounted();
     expect(host.querySelector('.answers')).toBeNull();
     become(found());
@@ -74,7 +74,7 @@ describe('the answers of the search', () => {
     expect(host.querySelector('.answers')).toBeNull();
   });
 
-  it('are each a link with kind, date and the words that were found, all as text', () => {
+  it('are links with kind, date and the matched words, all as text', () => {
     const excerpt = [
       { text: 'a <b> ', isMatch: false },
       { text: '<img src=x>', isMatch: true },
@@ -90,7 +90,7 @@ describe('the answers of the search', () => {
     expect(host.querySelector('img, i, b')).toBeNull();
   });
 
-  it('say of which stage they tell: the words of every page, and the titles of articles', () => {
+  it('are marked with the stage that they reveal: the excerpt of every page, and the title of an article', () => {
     const excerpt = [{ text: 'word', isMatch: true }];
     const tells = 9;
     become(
@@ -104,7 +104,7 @@ describe('the answers of the search', () => {
     ]);
   });
 
-  it('lead to the pages that the question names, above the hits', () => {
+  it('link to the pages that the query names, above the hits', () => {
     const best = [
       { path: '/en/riders/tadej-pogacar/', name: 'Tadej <b>Pogačar</b>', note: '131 · UAE' },
       { path: '/en/teams/x/', name: 'X', note: '' },
@@ -139,7 +139,7 @@ describe('the answers of the search', () => {
     expect(screen.getByRole('status').dataset['state']).toBe(state.status);
   });
 
-  it('are announced once: the sentence stays as it is while the next page of hits is loaded', () => {
+  it('are announced once: the status does not change while the next page of hits is loaded', () => {
     const ready = found({ nextRequest: NEXT });
     become(ready);
     mounted();
@@ -148,7 +148,7 @@ describe('the answers of the search', () => {
     expect(screen.getByRole('status').firstChild).toBe(sentence);
   });
 
-  it('are counted for each kind, where that is known', () => {
+  it('have a count for each kind, where it is known', () => {
     become(found({ counts: { rider: 12, team: 0, stage: 1, article: 40, ranking: 2, page: 3 } }));
     mounted();
     const names = () => screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent.trim());
@@ -171,7 +171,7 @@ describe('the answers of the search', () => {
     expect(on.onChoose).toHaveBeenLastCalledWith([]);
   });
 
-  it('leave a box that has the focus in its place while the next ones are searched for', () => {
+  it('do not replace a focused checkbox during the next search', () => {
     become(found());
     mounted();
     const box = screen.getByRole('checkbox', { name: 'Riders' });
@@ -186,7 +186,7 @@ describe('the answers of the search', () => {
 describe('the next page of hits', () => {
   const [a, b, c, d] = [hit('/a/'), hit('/b/'), hit('/c/'), hit('/d/')] as const;
 
-  it('comes behind the hits that are shown, which stay the same elements', () => {
+  it('is appended to the hits that are shown, which stay the same elements', () => {
     become(found({ hits: [a, b], nextRequest: NEXT }));
     const host = mounted();
     const before = [...host.querySelectorAll('.hits > li')];
@@ -199,7 +199,7 @@ describe('the next page of hits', () => {
     expect(hrefs(host)).toEqual(['/d/']);
   });
 
-  it('takes the focus to its first hit when it comes, and only then', () => {
+  it('moves the focus to its first hit when it arrives, and only then', () => {
     become(found({ hits: [a, b], nextRequest: NEXT }));
     const host = mounted();
     const next = found({ hits: [a, b, c, d], nextRequest: NEXT, newFrom: 2 });
@@ -210,7 +210,7 @@ describe('the next page of hits', () => {
     expect(document.activeElement?.getAttribute('href')).toBe('/a/');
   });
 
-  it('takes the focus to its first hit as a whole where the title takes none', () => {
+  it('moves the focus to the list item of its first hit where the link cannot be focused', () => {
     become(found({ hits: [a, b], nextRequest: NEXT }));
     const host = mounted();
     const focus = vi.spyOn(HTMLAnchorElement.prototype, 'focus').mockImplementation(() => undefined);
@@ -226,7 +226,7 @@ describe('the control for the next page of hits', () => {
     return onMore;
   };
 
-  it('is loaded with the first answer that has one, and then stands behind the hits', async () => {
+  it('is loaded with the first result that has one, and is then placed after the hits', async () => {
     const on = handlers();
     const host = mounted(on);
     become(found());
@@ -237,7 +237,7 @@ describe('the control for the next page of hits', () => {
     expect(on.onMore).toHaveBeenCalledTimes(1);
   });
 
-  it('R25 that cannot be loaded is replaced by a message, whose button asks for the next page as well', async () => {
+  it('R25 that cannot be loaded is replaced by a message, whose button requests the next page as well', async () => {
     const reported = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     document.body.innerHTML = SEARCH_ANSWERS_PLACE;
     const [onMore, mountSeeMore] = [vi.fn(), vi.fn()];
@@ -258,7 +258,7 @@ describe('the control for the next page of hits', () => {
     reported.mockRestore();
   });
 
-  it('is a button while there is one', () => {
+  it('is a button while there is a next page', () => {
     become(found({ nextRequest: NEXT }));
     const onMore = control();
     fireEvent.click(screen.getByRole('button', { name: 'more' }));
@@ -285,7 +285,7 @@ describe('the control for the next page of hits', () => {
     expect(onMore).toHaveBeenCalledTimes(1);
   });
 
-  it('R25 leaves the hits that are shown where they are when it has failed', () => {
+  it('R25 keeps the hits that are shown when it has failed', () => {
     const ready = found({ nextRequest: NEXT });
     become(ready);
     const before = mounted().querySelector('.hits')?.children;
@@ -293,7 +293,7 @@ describe('the control for the next page of hits', () => {
     expect(before).toHaveLength(2);
   });
 
-  it('T49 ends with a sentence when it would come from elsewhere', () => {
+  it('T49 ends with a message when the next page would come from a foreign host', () => {
     become(found({ nextRequest: NEXT, more: 'refused' }));
     control();
     expect(screen.getByRole('alert').textContent).toBe('refused');
@@ -312,7 +312,7 @@ it('R24 an index that cannot be loaded is reported, with another try', () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('the status takes the focus when the button of another try is hidden', () => {
+it('the status gets the focus when the button for another try is hidden', () => {
   become({ status: 'unavailable', question: QUESTION, best: [] });
   mounted();
   screen.getByRole('button', { name: en('search.retry') }).focus();
@@ -320,13 +320,13 @@ it('the status takes the focus when the button of another try is hidden', () => 
   expect(document.activeElement).toBe(screen.getByRole('status'));
 });
 
-describe('the control for the next page of hits, drawn by a server', () => {
+describe('the control for the next page of hits, rendered by a server', () => {
   const island = <SeeMore words={wordsOf(words)} onMore={() => undefined} />;
   beforeEach(() => {
     become(found({ nextRequest: NEXT }));
   });
 
-  it('is whole HTML by itself and touches no browser', () => {
+  it('is complete HTML and uses no browser API', () => {
     vi.stubGlobal('window', undefined);
     vi.stubGlobal('document', undefined);
     const html = renderToString(island);
@@ -334,7 +334,7 @@ describe('the control for the next page of hits, drawn by a server', () => {
     expect(html).toMatch(/^<div class="more-hits"><button type="button" class="button"[^>]*>more<\/button><\/div>$/);
   });
 
-  it('wakes up without a warning', () => {
+  it('hydrates without a warning', () => {
     const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const container = document.createElement('div');
     container.innerHTML = renderToString(island);

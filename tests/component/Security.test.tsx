@@ -38,7 +38,7 @@ const KNOWN: Known = {
 
 const done = () => vi.fn(() => Promise.resolve(undefined));
 
-/** Actions of which all succeed. */
+/** Actions that all succeed. */
 const actions = (more: Partial<SecurityActions> = {}, known: Known = KNOWN): SecurityActions => ({
   load: vi.fn(() => Promise.resolve(known)),
   follow: vi.fn(),
@@ -68,7 +68,7 @@ const actions = (more: Partial<SecurityActions> = {}, known: Known = KNOWN): Sec
   ...more,
 });
 
-/** Wordings are their keys, with what is filled in behind them. */
+/** Each wording is its key, followed by the values of its placeholders. */
 const words: Words = (key, values) => [key, ...Object.values(values ?? {})].join(' ');
 const island = (on: SecurityActions | undefined) => <Security text={(key) => key} words={words} actions={on} />;
 
@@ -77,13 +77,13 @@ const part = (name: string) => within(screen.getByRole('region', { name }));
 beforeEach(teachDialogs);
 afterEach(cleanup);
 
-it('shows before any script what each part is for', () => {
+it('shows what each part is for before any script runs', () => {
   const html = renderToString(island(undefined));
   for (const word of ['emailLead', 'passwordLead', 'passkeysLead', 'sessionsLead']) expect(html).toContain(word);
   expect(html).not.toContain('<button');
 });
 
-it('wakes without a change', async () => {
+it('hydrates without a change', async () => {
   const host = document.createElement('div');
   host.innerHTML = renderToString(island(undefined));
   document.body.append(host);
@@ -99,7 +99,7 @@ it('wakes without a change', async () => {
   host.remove();
 });
 
-it('shows that nothing is known, and asks again', async () => {
+it('shows that the state could not be loaded, and loads it again on request', async () => {
   const load = vi.fn<SecurityActions['load']>().mockResolvedValueOnce(undefined).mockResolvedValue(KNOWN);
   render(island(actions({ load })));
   await settled();
@@ -116,14 +116,14 @@ it('marks this device, puts it first, and logs the others out', async () => {
   const devices = part('sessionsTitle').getAllByRole('listitem');
   expect(devices.map(({ textContent }) => textContent)).toEqual([
     'onDevice Chrome AndroidthisDevice',
-    // With the time of day, which tells logins of one browser apart.
+    // With the time of day, which distinguishes several logins of one browser.
     'Firefoxsince 2020-08-29T12:34signOutHere',
   ]);
   await press('signOutOthers');
   expect(on.endSessions).toHaveBeenCalledWith(['there']);
 });
 
-it('never offers to take the last way in away, and gives the reason', async () => {
+it('never offers to remove the last login method, and gives the reason', async () => {
   const google = { id: 'g', provider: 'google', name: 'ana@gmail.example' };
   const account = { ...KNOWN.account, hasPassword: false, linked: [google] };
   render(island(actions({}, { ...KNOWN, account, passkeys: [] })));
@@ -136,7 +136,7 @@ it('never offers to take the last way in away, and gives the reason', async () =
   expect(screen.getByRole('button', { name: 'unlink Google' })).toBeDefined();
 });
 
-it('asks before a passkey goes, and does nothing after a no', async () => {
+it('asks before a passkey is removed, and removes nothing after Cancel', async () => {
   const on = actions();
   render(island(on));
   await settled();
@@ -150,9 +150,9 @@ it('asks before a passkey goes, and does nothing after a no', async () => {
   expect(part('passkeysTitle').getByRole('heading')).toBe(document.activeElement);
 });
 
-it.each(['cancel', 'Escape'])('asks again when its control is pressed in the moment after %s', async (way) => {
+it.each(['cancel', 'Escape'])('asks again when its control is pressed right after %s', async (way) => {
   const closed: (() => void)[] = [];
-  // As in browsers, where the event comes in a later task.
+  // As in browsers, which dispatch the event in a later task.
   HTMLDialogElement.prototype.close = function close() {
     this.open = false;
     closed.push(() => this.dispatchEvent(new Event('close')));
@@ -174,7 +174,7 @@ it.each(['cancel', 'Escape'])('asks again when its control is pressed in the mom
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('T36 does one thing at a time, however often its button is pressed', async () => {
+it('T36 runs one action at a time, however often its button is pressed', async () => {
   const endSessions = vi.fn<SecurityActions['endSessions']>(() => new Promise(() => undefined));
   render(island(actions({ endSessions })));
   await settled();
@@ -184,7 +184,7 @@ it('T36 does one thing at a time, however often its button is pressed', async ()
   expect(endSessions).toHaveBeenCalledOnce();
 });
 
-it('a form that is sent while something else is under way is sent after it', async () => {
+it('a form that is submitted while another action is running is sent after it', async () => {
   const ending = deferred<undefined>();
   const verifyEmail = done();
   const unverified = { ...KNOWN, account: { ...KNOWN.account, isEmailVerified: false } };
@@ -199,7 +199,7 @@ it('a form that is sent while something else is under way is sent after it', asy
   expect(verifyEmail).toHaveBeenCalledOnce();
 });
 
-it('a form that is sent while a code is on its way is sent after it', async () => {
+it('a form that is submitted while a code is being requested is sent after it', async () => {
   const sent = deferred<undefined>();
   const verifyEmail = done();
   const unverified = { ...KNOWN, account: { ...KNOWN.account, isEmailVerified: false } };
@@ -214,7 +214,7 @@ it('a form that is sent while a code is on its way is sent after it', async () =
   expect(verifyEmail).toHaveBeenCalledOnce();
 });
 
-it('forms that are sent meanwhile are sent one after the other, also after one that is rejected', async () => {
+it('forms that are submitted meanwhile are sent one after the other, also after one that is rejected', async () => {
   const on = actions();
   const { result } = renderHook(() => useSecurity(on, words, 'unreachable'));
   await settled();
@@ -248,7 +248,7 @@ it('forms that are sent meanwhile are sent one after the other, also after one t
   ]);
 });
 
-it('a part that begins afresh takes no focus from a field of another part', async () => {
+it('a part that is reset takes no focus from another part', async () => {
   const resend = deferred<undefined>();
   const unverified = { ...KNOWN, account: { ...KNOWN.account, isEmailVerified: false } };
   render(island(actions({ resend: () => resend.promise }, unverified)));
@@ -382,7 +382,7 @@ it('asks for the code of a new telephone number, and keeps the form while the nu
   expect(part('phoneTitle').getByRole('button', { name: 'changePhone' })).toBeDefined();
 });
 
-it('looks again when the profile has changed, but not while something of its own is under way', async () => {
+it('reloads its state when the profile has changed, but not while one of its own actions is running', async () => {
   const follow = vi.fn<SecurityActions['follow']>();
   const load = vi.fn(() => Promise.resolve(KNOWN));
   const endSessions = vi.fn<SecurityActions['endSessions']>(() => new Promise(() => undefined));
@@ -401,7 +401,7 @@ it('looks again when the profile has changed, but not while something of its own
 it.each([
   ['an address that is not verified', { isEmailVerified: false }, undefined],
   ['a new address, while the present one stays', { isEmailVerified: true }, 'new@club.example'],
-])('takes the code of the mail to %s', async (_case, account, awaited) => {
+])('accepts the code of the mail to %s', async (_case, account, awaited) => {
   const verifyEmail = vi
     .fn<SecurityActions['verifyEmail']>()
     .mockResolvedValueOnce({ sentence: 'wrongCode' })
@@ -423,7 +423,7 @@ it.each([
   expect(screen.getByText('emailConfirmed')).toBeDefined();
 });
 
-it('asks for no code of a mail that nobody waits for', async () => {
+it('asks for no code when no mail is pending', async () => {
   render(island(actions({ awaitedEmail: () => KNOWN.account.email })));
   await settled();
   expect(part('emailTitle').queryByLabelText(/^emailCode/)).toBeNull();

@@ -9,7 +9,7 @@ const MAILED: StepUpStep = { kind: 'code', channel: 'email', other: 'sms' };
 const FAILED: StepUpStep = { kind: 'failed', sentence: 'tooMany' };
 const SMS: StepUpStep = { kind: 'code', channel: 'sms', other: 'email' };
 
-/** The dialog after a code was mailed; what leads to the `next` steps is sending one the other way. */
+/** The dialog after a code was mailed; requesting the code on the other channel leads to the `next` steps. */
 const afterMail = async (...next: readonly Promise<StepUpStep>[]) => {
   const prove = vi.fn<StepUpActions['prove']>(() => Promise.resolve('proven'));
   const onEnd = vi.fn();
@@ -27,7 +27,7 @@ const afterMail = async (...next: readonly Promise<StepUpStep>[]) => {
 beforeEach(teachDialogs);
 afterEach(cleanup);
 
-it('a code that cannot be sent the other way leaves the first one, and what was typed of it', async () => {
+it('when a code cannot be sent on the other channel, the first one stays valid, and what was typed stays', async () => {
   const { dialog, field, prove, onEnd } = await afterMail(Promise.resolve(FAILED));
   await press('smsInstead');
   await settled();
@@ -39,7 +39,7 @@ it('a code that cannot be sent the other way leaves the first one, and what was 
   expect(onEnd).toHaveBeenCalledWith(true);
 });
 
-it('a code that was sent after another try takes the reason away', async () => {
+it('a code that was sent after another try removes the error', async () => {
   const { dialog } = await afterMail(Promise.resolve(FAILED), Promise.resolve(SMS));
   await press('smsInstead');
   await settled();
@@ -48,7 +48,7 @@ it('a code that was sent after another try takes the reason away', async () => {
   expect(dialog.getByRole('status').textContent).toBe('codeBySms');
 });
 
-it('T36 one code is sent the other way, however often it is asked for', async () => {
+it('T36 one code is sent on the other channel, however often it is requested', async () => {
   const sent = deferred<StepUpStep>();
   const { begin, dialog } = await afterMail(sent.promise);
   await press('smsInstead');

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import '~/behaviours/asToday.element.ts';
 
-/** A day long after the race; in the race's zone it is winter. */
+/** A time on a day long after the race, when the race's time zone has winter time. */
 const at = (time: string): number => Date.parse(`2026-11-26T${time}+01:00`);
 
 const UNITS = { one: ['day', 'hour', 'minute', 'second'], several: ['days', 'hours', 'minutes', 'seconds'] };
 const WORDS = { ahead: 'starts at 12:15', onTheRoad: 'on the road since 12:15', finished: 'was expected by 16:40' };
 
-/** Stage 9 as if it were today; null where no finish is known. */
+/** The element for stage 9 as if it were today; `ends` is null where the time of the finish is unknown. */
 const drawn = (ends: string | null = '16:40'): HTMLElement => {
   const element = document.createElement('club-as-today');
   Object.assign(element.dataset, {
@@ -47,14 +47,14 @@ it.each([
   ['16:39:59', WORDS.onTheRoad, null],
   ['16:40:00', WORDS.finished, null],
   ['23:59:59', WORDS.finished, null],
-])('at %s by the clocks of the race it says: %s (%s)', (time, sentence, digits) => {
+])('at %s in race time the text is: %s (%s)', (time, sentence, digits) => {
   vi.setSystemTime(at(time));
   const element = drawn();
   expect(said(element)).toBe(sentence);
   expect(left(element)).toBe(digits);
 });
 
-it('stays on the road where no finish is known', () => {
+it('stays “on the road” where the time of the finish is unknown', () => {
   vi.setSystemTime(at('23:00:00'));
   expect(said(drawn(null))).toBe(WORDS.onTheRoad);
 });
@@ -72,7 +72,7 @@ it('counts every second, and announces the start and not the digits', () => {
   expect(left(element)).toBeNull();
 });
 
-it('goes by the clock of the page, which a replay moves and speeds up', () => {
+it('follows the clock of the page, which a replay moves and speeds up', () => {
   vi.setSystemTime(at('18:00:00'));
   const element = drawn();
   const { dataset } = document.documentElement;

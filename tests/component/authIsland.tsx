@@ -71,7 +71,7 @@ export const fill = (fields: Readonly<Record<string, string>>): void => {
   }
 };
 
-/** Presses the first button of that name, and lets what follows happen. */
+/** Presses the first button of that name, and waits for the effects. */
 export const press = async (name: string): Promise<void> => {
   await act(async () => {
     const [button] = screen.getAllByRole('button', { name });
@@ -80,14 +80,14 @@ export const press = async (name: string): Promise<void> => {
   });
 };
 
-/** Lets promises that are kept already have their effect. */
+/** Waits until promises that are already resolved have had their effect. */
 export const settled = async (): Promise<void> => {
   await act(async () => {
     await Promise.resolve();
   });
 };
 
-/** jsdom knows the element and not its methods. */
+/** jsdom implements the dialog element without its methods. */
 export const teachDialogs = (): void => {
   HTMLDialogElement.prototype.showModal = function show() {
     this.open = true;

@@ -7,7 +7,7 @@ import { actions, contextHere, fill, island, press, settled, teachDialogs } from
 
 vi.mock(import('~/lib/identity/session/signOut.ts'));
 
-/** The page on which a login has come back with an error. */
+/** The page to which a login has returned with an error. */
 const returned = (description: string | undefined): AuthActions =>
   actions({ begin: () => Promise.resolve(failedLogin(description, contextHere())) });
 
@@ -56,7 +56,7 @@ describe('a page begins', () => {
     expect(signOutTo).not.toHaveBeenCalled();
   });
 
-  it('T10 with one sentence about an error without a request, above a form that works', async () => {
+  it('T10 with one sentence about an error that belongs to no request of this tab, above a form that works', async () => {
     const on = actions({ begin: () => Promise.resolve({ kind: 'notice' }) });
     render(island('login', on));
     await settled();
@@ -68,8 +68,8 @@ describe('a page begins', () => {
   });
 });
 
-describe('other ways in', () => {
-  it('are a passkey and the accounts that are allowed; one is taken at a time', async () => {
+describe('other login methods', () => {
+  it('are a passkey and the allowed social accounts; one can be used at a time', async () => {
     const social = vi.fn(() => Promise.withResolvers<never>().promise);
     render(island('login', actions({ social })));
     expect(screen.getAllByRole('button', { name: 'withProvider' })).toHaveLength(2);
@@ -84,7 +84,7 @@ describe('other ways in', () => {
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['']);
   });
 
-  it('show why they lead nowhere', async () => {
+  it('show why they have failed', async () => {
     render(island('login', actions({ social: () => Promise.resolve({ sentence: 'unreachable' }) })));
     await press('withProvider');
     expect(screen.getByText('unreachable')).toBeDefined();
@@ -104,14 +104,14 @@ describe('other ways in', () => {
 });
 
 describe('what was typed', () => {
-  it('as an address is there on the next screen too', async () => {
+  it('as an address is kept on the next screen', async () => {
     render(island('login', actions()));
     fill({ email: 'ana@club.example' });
     await press('forgot');
     expect(document.querySelector<HTMLInputElement>('#auth-email')?.value).toBe('ana@club.example');
   });
 
-  it('is all there for another try when the provider did not answer', async () => {
+  it('is kept for another try when the provider did not answer', async () => {
     const login = vi.fn(() => Promise.resolve({ sentence: 'unreachable' }));
     render(island('login', actions({ login })));
     fill({ email: 'ana@club.example', password: 'secret' });
@@ -129,7 +129,7 @@ describe('what was typed', () => {
     expect(document.querySelector<HTMLInputElement>('#auth-email')?.value).toBe('ana@club.example');
   });
 
-  it('loses its message once it is right, and the focus stays where it is typed', async () => {
+  it('loses its error message once it is valid, and the focus stays in the field', async () => {
     render(island('signup', actions()));
     fill({ given_name: 'Ana', email: 'ana@', password: 'Tourmalet', password_confirmation: 'Tourmalet' });
     await press('create');
@@ -147,7 +147,7 @@ describe('what was typed', () => {
 });
 
 describe('joining', () => {
-  it('names the address to which the mail went that confirms it', async () => {
+  it('names the address to which the verification mail was sent', async () => {
     render(island('signup', actions()));
     fill({ given_name: 'Ana', email: 'ana@club.example', password: 'Tourmalet', password_confirmation: 'Tourmalet' });
     await press('create');
@@ -173,7 +173,7 @@ describe('joining', () => {
     expect(screen.getByText('introShop')).toBeDefined();
   });
 
-  it('tells members from the shop above the login why they log in again, and others nothing', () => {
+  it('shows members from the shop above the login why they log in again, and shows others nothing', () => {
     const { unmount } = render(island('login', actions(), { intro: 'introShop' }));
     expect(screen.getByText('introShop')).toBeDefined();
     unmount();
@@ -181,7 +181,7 @@ describe('joining', () => {
     expect(screen.queryByText('introFantasy')).toBeNull();
   });
 
-  it('is another page’s matter where the login stands in the place of something else', () => {
+  it('links to the authentication page where the login replaces the content of a page', () => {
     render(island('login', actions(), { joinPath: '/en/authentication/?initialScreen=signup' }));
     expect(screen.getByRole('link', { name: 'join' }).getAttribute('href')).toContain('initialScreen=signup');
   });

@@ -5,7 +5,7 @@ vi.mock('~/lib/identity/sdk/loadClient.ts', () => ({
   loadClient: () => Promise.resolve({ client: {}, session: Promise.resolve({}) }),
 }));
 
-/** The SDK's error while its lock of 20 s stands; the next call after that answers `login_required`. */
+/** The SDK fails while its lock of 20 s is held; the next call after that answers `login_required`. */
 const STUCK = new Error('An ongoing authorization flow has not yet completed.');
 const NOBODY = { error: 'login_required', errorDescription: 'Login required' };
 

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-describe('a call from which the provider may demand a captcha', () => {
+describe('a call for which the provider may demand a captcha', () => {
   const answers = (...outcomes: readonly Outcome<string>[]) => {
     const call = vi.fn<(captcha?: CaptchaProof) => Promise<Outcome<string>>>();
     for (const outcome of outcomes) call.mockResolvedValueOnce(outcome);
@@ -33,7 +33,7 @@ describe('a call from which the provider may demand a captcha', () => {
     vi.mocked(importChunk).mockResolvedValue({ solveCaptcha: () => Promise.resolve(proof) });
   };
 
-  it('is made once, and nothing loads, where it demands none', async () => {
+  it('is made once, and loads no script, where none is demanded', async () => {
     for (const outcome of [DONE, { ok: false, failure: { code: 'wrongCredentials' } }] as const) {
       const call = answers(outcome);
       expect(await withCaptcha(contextHere(), call)).toBe(outcome);
@@ -42,7 +42,7 @@ describe('a call from which the provider may demand a captcha', () => {
     expect(importChunk).not.toHaveBeenCalled();
   });
 
-  it('is repeated once with the proof, also where that is refused', async () => {
+  it('is repeated once with the captcha token, even if that is refused', async () => {
     solves(PROOF);
     for (const outcome of [DONE, DEMANDED] as const) {
       const call = answers(DEMANDED, outcome);
@@ -52,7 +52,7 @@ describe('a call from which the provider may demand a captcha', () => {
     expect(importChunk).toHaveBeenCalledWith('/lazy.js');
   });
 
-  it('keeps its failure where none is solved', async () => {
+  it('fails with its original error where none is solved', async () => {
     solves(undefined);
     expect(await withCaptcha(contextHere(), answers(DEMANDED))).toBe(DEMANDED);
   });
@@ -60,22 +60,25 @@ describe('a call from which the provider may demand a captcha', () => {
   it.each([
     ['the chunk', () => Promise.reject(new TypeError('gone'))],
     ['the chunk in it', () => Promise.resolve({ solveCaptcha: () => Promise.reject(new TypeError('gone')) })],
-  ])('keeps its failure where %s does not load, with one line, and the form can be sent again', async (_what, load) => {
-    vi.mocked(importChunk).mockImplementation(load);
-    const before = reported().length;
-    const login = vi.fn(async () =>
-      enter(await withCaptcha(contextHere(), () => Promise.resolve(DEMANDED)), contextHere()),
-    );
-    render(island('login', actions({ login })));
-    fill({ email: 'ana@club.example', password: 'x' });
-    for (const times of [1, 2]) {
-      await press('login');
-      await settled();
-      expect(login).toHaveBeenCalledTimes(times);
-      expect(screen.getByText('captcha')).toBeDefined();
-    }
-    expect(reported().slice(before)).toEqual(['captcha: gone', 'captcha: gone']);
-  });
+  ])(
+    'fails with its original error where %s does not load, logs one line, and the form can be sent again',
+    async (_what, load) => {
+      vi.mocked(importChunk).mockImplementation(load);
+      const before = reported().length;
+      const login = vi.fn(async () =>
+        enter(await withCaptcha(contextHere(), () => Promise.resolve(DEMANDED)), contextHere()),
+      );
+      render(island('login', actions({ login })));
+      fill({ email: 'ana@club.example', password: 'x' });
+      for (const times of [1, 2]) {
+        await press('login');
+        await settled();
+        expect(login).toHaveBeenCalledTimes(times);
+        expect(screen.getByText('captcha')).toBeDefined();
+      }
+      expect(reported().slice(before)).toEqual(['captcha: gone', 'captcha: gone']);
+    },
+  );
 });
 
 describe('the question for a captcha', () => {
@@ -88,7 +91,7 @@ describe('the question for a captcha', () => {
     return { draw, onCancel };
   };
 
-  it('has the focus, names the vendor, and asks the vendor for nothing before it is started', () => {
+  it('has the focus, names the vendor, and sends no request to the vendor before it is started', () => {
     const { draw } = ask(false);
     expect(screen.getByRole('heading', { name: 'captchaTitle' })).toBe(document.activeElement);
     expect(screen.getByText('captchaLead captcha.example')).toBeDefined();

@@ -51,7 +51,7 @@ it('a road without a gradient is a line', () => {
 
 it('each piece between known points has its gradient above its middle, within the drawing', () => {
   const { gradients, top } = drawn(CLIMB, 107.5);
-  // Above the dot, which may be right there.
+  // Above the dot, which may be at the same place.
   expect(gradients).toEqual([
     ['4.0%', 25, 13],
     ['16.0%', 75, 3],

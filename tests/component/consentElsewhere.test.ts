@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { followConsentElsewhere } from '~/islands/partners/followConsentElsewhere.ts';
 import { followConsent, keepConsent } from '~/runtime/consent.ts';
 
-/** As another tab writes it. */
+/** Writes the cookie as another tab does. */
 const answerElsewhere = (text: string): void => {
   document.cookie = `_consent=${text}; path=/`;
 };
@@ -15,7 +15,7 @@ beforeEach(() => {
 it.each([
   ['visibilitychange', document],
   ['pageshow', window],
-] as const)('T61 a withdrawal in another tab holds here from the next %s, and is told once', (type, target) => {
+] as const)('T61 a withdrawal in another tab takes effect with the next %s, and is reported once', (type, target) => {
   const allowed: boolean[] = [];
   followConsent(({ partners }) => allowed.push(partners));
   target.dispatchEvent(new Event(type));
@@ -25,7 +25,7 @@ it.each([
   expect(allowed).toEqual([true, false]);
 });
 
-it('a withdrawal on this page is told once', () => {
+it('a withdrawal on this page is reported once', () => {
   const told = vi.fn<() => void>();
   followConsent(told);
   keepConsent({});

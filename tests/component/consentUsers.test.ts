@@ -48,7 +48,7 @@ const jarFrom = (random: () => number): string => {
   return cookies.join(one(['; ', '; ', '; ', ';', ', '], ''));
 };
 
-/** Every answer that the site writes. */
+/** Every value that the site writes. */
 const WRITTEN: ReadonlyMap<string, Consent> = new Map([
   ['none', { audience: false, partners: false }],
   ['audience', { audience: true, partners: false }],
@@ -56,7 +56,7 @@ const WRITTEN: ReadonlyMap<string, Consent> = new Map([
   ['audience.partners', { audience: true, partners: true }],
 ]);
 
-/** The answer in a jar by the text of the contract (docs/contract.md, Stored items), without the code of the site. */
+/** The answer in a cookie string as docs/contract.md (Stored items) defines it, independent of the site's code. */
 const answerIn = (jar: string): Consent | undefined => {
   const [, answer] = /(?:^|; )_consent=(.*?)(?:; |$)/s.exec(jar) ?? [];
   return answer === undefined ? undefined : WRITTEN.get(answer);
@@ -75,7 +75,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('everything that follows the consent', () => {
+describe('all code that depends on the consent', () => {
   const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31);
 
   it(`T61 agrees on ${JARS} random cookie strings, and takes an unreadable answer for a no (SEED=${seed})`, () => {
@@ -112,7 +112,7 @@ describe('everything that follows the consent', () => {
       seen.readable += Number(answer !== undefined);
       seen.allowed += Number(allowed.partners);
     }
-    // The generator makes both kinds.
+    // The generator has produced answers and strings without one.
     expect(seen.readable).toBeGreaterThan(JARS / 10);
     expect(JARS - seen.readable).toBeGreaterThan(JARS / 10);
     expect(seen.allowed).toBeGreaterThan(JARS / 20);

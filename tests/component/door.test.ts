@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 describe('a door', () => {
-  it('hands over to the browser what the page wrote', () => {
+  it('reads in the browser what the page has written', () => {
     expect(door.read(elementWith(door.attributes(VALUE)))).toEqual(VALUE);
   });
 
@@ -30,21 +30,21 @@ describe('a door', () => {
     ['isPublic', { ...VALUE, isPublic: 'yes' }],
     ['rooms', { ...VALUE, rooms: [{ id: 'one' }, {}] }],
     ['words, isPublic, rooms', null],
-  ])('names itself and the field that is wrong in the console: %s', (fields, written) => {
+  ])('names itself and the invalid field in the console: %s', (fields, written) => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const sentence = `door room: missing or of another kind: ${fields}`;
     expect(() => door.read(elementWith({ 'data-door': JSON.stringify(written) }))).toThrow(sentence);
     expect(warn).toHaveBeenCalledExactlyOnceWith(`club: ${sentence}`);
   });
 
-  it('reads a file of the site by the same rules', () => {
+  it('checks a file of the site by the same rules', () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     expect(door.check({ ...VALUE, other: 1 })).toEqual(VALUE);
     expect(() => door.check([])).toThrow('door room');
   });
 });
 
-describe('an element that wakes', () => {
+describe('an element that loads its chunk', () => {
   const MODULE = 'data:text/javascript,export const name = "chunk"';
   const sleeping = (chunk: string): HTMLElement => {
     const element = elementWith({ 'data-chunk': chunk });
@@ -61,7 +61,7 @@ describe('an element that wakes', () => {
     expect([element.className, isFailureHidden(element)]).toEqual(['is-awake', true]);
   });
 
-  it('R16 shows its sentence when the chunk is gone, and tries again when the reader asks', async () => {
+  it('R16 shows its error when the chunk is gone, and tries again on request', async () => {
     const element = sleeping('data:text/javascript,throw new Error("gone")');
     const mount = vi.fn();
     expect(await wake(element, mount)).toBeUndefined();

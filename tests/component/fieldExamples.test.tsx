@@ -22,7 +22,7 @@ it('the examples have every kind of field', () => {
   expect([...kinds].toSorted()).toEqual(['date', 'email', 'password', 'select', 'text']);
 });
 
-it.each(EXAMPLES)('a field that is $state has its label, and says its hint and its problem with it', (example) => {
+it.each(EXAMPLES)('a field that is $state has its label, and is described by its hint and its error', (example) => {
   const { field, problem } = example;
   render(<FormField field={field} problem={problem} text={(key) => key} typed={field.initial} />);
   const input = screen.getByLabelText(new RegExp(`^${field.label}`));

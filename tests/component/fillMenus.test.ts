@@ -6,7 +6,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** A header with three menus, of which two belong together; jsdom, like browsers before 2024, closes none by their name. */
+/** A header with three menus, two of them in a group; like browsers before 2024, jsdom does not close the others of a group by name. */
 const headerWithMenus = async (): Promise<readonly HTMLDetailsElement[]> => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({})));
   const header = document.createElement('club-header');
@@ -22,7 +22,7 @@ const open = (menu: HTMLDetailsElement | undefined): void => {
   menu?.dispatchEvent(new Event('toggle'));
 };
 
-it('a menu that opens closes the one that is open, also where the browser does not', async () => {
+it('a menu that opens closes the open one of its group, also where the browser does not', async () => {
   const menus = await headerWithMenus();
   for (const menu of menus) open(menu);
   expect(menus.map((menu) => menu.open)).toEqual([false, true, true]);
@@ -35,7 +35,7 @@ it('a menu that closes leaves the others as they are', async () => {
   expect(first?.open).toBe(true);
 });
 
-it('of menus that were opened before the script came, the one with the focus stays open', async () => {
+it('of several menus that were opened before the script ran, the one with the focus stays open', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
   const header = document.createElement('club-header');
   header.innerHTML = `
@@ -48,7 +48,7 @@ it('of menus that were opened before the script came, the one with the focus sta
   expect([first?.open, second?.open]).toEqual([false, true]);
 });
 
-it('the menus hold no headlines on pages that keep to themselves how the race went on', async () => {
+it('the menus contain no headlines on pages without spoilers', async () => {
   const file = Object.fromEntries(
     ['race', 'news'].map((key) => [key, { label: key, look: 'names', links: [[key, `/en/${key}/`]] }]),
   );

@@ -36,7 +36,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('where its script does not come a star stays as it is, and the next press asks again', async () => {
+it('when its script does not load, a star does not change, and the next press loads it again', async () => {
   vi.mocked(loadChunk).mockRejectedValueOnce(new TypeError('offline'));
   const { press, isPressed, isBusy, said } = star();
   press();
@@ -47,7 +47,7 @@ it('where its script does not come a star stays as it is, and the next press ask
   expect([isPressed(), stored().value]).toEqual(['true', ['riders/julian-alaphilippe']]);
 });
 
-it('where the words do not come a press counts all the same, and the next one asks for them again', async () => {
+it('when the texts do not load, a press still counts, and the next one loads them again', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
   const { press, isPressed, said } = star();
   press();
@@ -57,7 +57,7 @@ it('where the words do not come a press counts all the same, and the next one as
   await expect.poll(said).toBe('no longer');
 });
 
-it('a press follows, says so and is kept, and another one ends it and leaves nothing', async () => {
+it('a press follows, is announced and stored, and another press unfollows and leaves nothing stored', async () => {
   const { press, isPressed, said } = star();
   expect(isPressed()).toBe('false');
   press();
@@ -71,7 +71,7 @@ it('a press follows, says so and is kept, and another one ends it and leaves not
   expect(localStorage.length).toBe(0);
 });
 
-it('while its script is on its way a star is busy, and further presses mean the same', async () => {
+it('while its script loads, a star is busy, and further presses have no effect', async () => {
   const { press, isPressed, isBusy, said } = star();
   press();
   expect(isBusy()).toBe('true');
@@ -80,7 +80,7 @@ it('while its script is on its way a star is busy, and further presses mean the 
   expect([isBusy(), isPressed(), stored().value]).toEqual(['false', 'true', ['riders/julian-alaphilippe']]);
 });
 
-it('follows what changes elsewhere in the page, and who is here', () => {
+it('a star follows changes elsewhere in the page, and a change of the member', () => {
   const { isPressed } = star();
   noteFollowed(['riders/julian-alaphilippe']);
   expect(isPressed()).toBe('true');
@@ -92,7 +92,7 @@ it('follows what changes elsewhere in the page, and who is here', () => {
   expect(isPressed()).toBe('false');
 });
 
-it('a list that is full says so, stays as it is, and can be shortened', async () => {
+it('a press with a full list is refused with a message, and the list can be shortened', async () => {
   const full = Array.from({ length: FOLLOWED_MOST }, (_, index) => `teams/team-${index}`);
   noteFollowed(full);
   const { press, isPressed, said } = star();
@@ -105,7 +105,7 @@ it('a list that is full says so, stays as it is, and can be shortened', async ()
   expect(other.isPressed()).toBe('false');
 });
 
-it('a browser that stores nothing says so', async () => {
+it('in a browser that stores nothing, a press shows a message', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('', 'QuotaExceededError');
   });

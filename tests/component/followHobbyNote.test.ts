@@ -38,7 +38,7 @@ const noted = (ids: readonly string[]) =>
   vi.waitFor(() => {
     expect(sent).toEqual(ids);
   });
-/** Whatever has been begun has come to the network by then. */
+/** Afterwards every request that was started has reached the network. */
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 beforeEach(() => {

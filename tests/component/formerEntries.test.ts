@@ -11,11 +11,11 @@ import { FORMER_ENTRIES, textNow, valueNow } from '../formerEntries.ts';
 const isItem = (value: unknown): value is Item<unknown> =>
   typeof value === 'object' && value !== null && 'parse' in value && 'where' in value;
 
-/** Every item that the present site reads. */
+/** Every item that the site reads now. */
 const ALL = [login, member, preferences, prompts, visitor]
   .flatMap((items): readonly unknown[] => Object.values(items))
   .filter(isItem);
-/** Those that read a part of what another one reads. */
+/** Items that read a part of an entry that another item reads as a whole. */
 const PARTS: readonly Item<unknown>[] = [member.PROFILE_OWNER, preferences.SYNCED_OWNER];
 /** The items that read the whole entry, by its name. */
 const ITEMS = new Map(ALL.filter((item) => !PARTS.includes(item)).map((item) => [item.name, item]));

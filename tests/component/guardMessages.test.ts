@@ -11,7 +11,7 @@ beforeEach(() => {
   frame = document.body.appendChild(document.createElement('iframe'));
   frame.id = 'wm-1';
   release = guardMessages(ORIGIN, 'ours');
-  // As the SDK does, after us.
+  // Like the SDK, which listens after the guard.
   addEventListener('message', received);
 });
 afterEach(() => {
@@ -50,7 +50,7 @@ it('T15 the SDK receives no message of a window of the provider’s origin but i
   expect(received).not.toHaveBeenCalled();
 });
 
-it('messages of others are left alone, and everything is once the flow is over', () => {
+it('messages of other origins pass, and every message passes once the flow is over', () => {
   post('a note of somebody else', 'https://video.example', window);
   release();
   post(ANSWER, ORIGIN, null);

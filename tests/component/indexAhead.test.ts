@@ -21,21 +21,21 @@ beforeEach(() => {
 });
 
 describe('the files with the words of a first query', () => {
-  it('are asked for while the program loads, in the race and in the newest year', () => {
+  it('are requested while the search program loads, for the race and the newest year', () => {
     const reader = new IndexReader(readIndexes(NAMES), () => Promise.resolve(program));
     void reader.open();
     reader.expect('stage');
     expect(asked()).toEqual(['/pagefind/en-race/index/en_0b.pf_index', '/pagefind/en-2020/index/en_1a.pf_index']);
   });
 
-  it('are left to the program once it has been loaded', async () => {
+  it('are not requested in advance once the program has been loaded', async () => {
     const reader = new IndexReader(readIndexes(NAMES), () => Promise.resolve(program));
     await reader.open();
     reader.expect('stage');
     expect(asked()).toEqual([]);
   });
 
-  it('are not asked for ahead again after a failure, which consumed what was asked for', async () => {
+  it('are not requested in advance again after a failure, which consumed the first requests', async () => {
     const load = (attempt: number) =>
       attempt === 0 ? Promise.reject(new Error('gone')) : new Promise<never>(() => undefined);
     const reader = new IndexReader(readIndexes(NAMES), load);

@@ -15,13 +15,13 @@ const open = (path: string, content = ''): void => {
   </club-header>${content}`;
 };
 
-/** A page of a login. */
+/** Opens a page of the login. */
 const openLogin = (path: string): void => {
   open(path);
   keepArrival();
 };
 
-/** Where the press of a link would lead; jsdom itself leads nowhere. */
+/** The target of a link after a press; jsdom itself does not navigate. */
 const pressed = (selector: string, type = 'click'): string => {
   const link = document.querySelector<HTMLAnchorElement>(selector);
   link?.addEventListener('click', (event) => {
@@ -40,7 +40,7 @@ const JOIN = 'club-account a + a';
 describe('the header’s login', () => {
   const here = (path: string): string => encodeURIComponent(location.origin + path);
 
-  it.each(['click', 'pointerdown'])('comes back to the page, by a %s', (type) => {
+  it.each(['click', 'pointerdown'])('returns to the page, by a %s', (type) => {
     open('/en/stages/?type=flat');
     expect(pressed('[data-account]', type)).toBe(`/en/authentication/?url_referrer=${here('/en/stages/?type=flat')}`);
   });
@@ -54,7 +54,7 @@ describe('the header’s login', () => {
 });
 
 describe('the language menu', () => {
-  it('leads to what is shown now, after a filter has changed', () => {
+  it('leads to the current state of the page, after a filter has changed', () => {
     open('/en/riders/?team=AST');
     keepQuery(['team']);
     expect(pressed('a[hreflang]')).toBe('/de/x/?team=AST');
@@ -76,12 +76,12 @@ describe('the language menu', () => {
     expect(pressed('.languages a')).toBe('/de/x/?tag=sprint');
   });
 
-  it('is listened to once, however often an element of the page is connected', () => {
+  it('has its listeners registered once, however often an element of the page is connected', () => {
     const listen = vi.spyOn(globalThis, 'addEventListener');
     open('/en/news/?tag=sprint');
     listen.mockClear();
     for (let times = 0; times < 3; times += 1) keepQuery(['tag']);
-    // By two events; not at all where a test before this one has begun it.
+    // Two events; none if an earlier test has registered them.
     expect(listen.mock.calls.length).toBeLessThanOrEqual(2);
     listen.mockRestore();
   });
@@ -103,7 +103,7 @@ it('the language menu names the address that a property has opened for its code,
   expect(pressed('a[hreflang]')).toBe(`/de/x/${kept}`);
 });
 
-it('the header’s login on a page of a login keeps what the visitor has come for, and does not come back to that page', () => {
+it('the header’s login on a page of the login keeps the purpose of the visit, and does not return to that page', () => {
   openLogin('/en/password-reset/?return_to=x&verification_code=1&email=a');
   expect(pressed('[data-account]')).toBe('/en/authentication/?return_to=x');
   keepArrival();
@@ -112,14 +112,14 @@ it('the header’s login on a page of a login keeps what the visitor has come fo
   expect(pressed(JOIN)).toBe('/en/authentication/?initialScreen=signup&referrer=eshop&code_challenge=c&state=s');
 });
 
-it('T20 the language menu leads on with the link of a mail, which has left the address', () => {
+it('T20 the language menu keeps the parameters of a mail’s link, which were removed from the address', () => {
   openLogin('/en/password-reset/?verification_code=123456&email=ana%40club.example');
   expect(takeMailLink()?.verificationCode).toBe('123456');
   expect(location.href).toBe(`${location.origin}/en/password-reset/`);
   expect(pressed('a[hreflang]')).toBe('/de/x/?verification_code=123456&email=ana%40club.example');
 });
 
-it('T20 the link of a mail leaves the address and the history, and what the visitor has come for stays', () => {
+it('T20 the link of a mail leaves the address and the history, and the purpose of the visit stays', () => {
   const before = history.length;
   openLogin('/en/password-reset/?return_to=x&verification_code=1&email=a&client_id=club');
   expect(takeMailLink()).toEqual({ email: 'a', verificationCode: '1', isRecovery: true });

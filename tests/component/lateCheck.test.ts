@@ -31,19 +31,19 @@ afterEach(() => {
   dropSession();
 });
 
-it('T28 a login that another tab finishes during a silent check outlasts its answer', async () => {
+it('T28 a login that another tab finishes during a silent check is not overwritten by the answer of the check', async () => {
   answersAfter(logIn);
   expect(await checkSilently(PLACES)).toEqual({ ok: true, value: { member: MARIE, isFirstLogin: false } });
   expect(publish).not.toHaveBeenCalled();
 });
 
-it('without such a login, no session is what the other tabs are told', async () => {
+it('without such a login, the other tabs are informed that there is no session', async () => {
   answersAfter(() => undefined);
   expect(await checkSilently(PLACES)).toMatchObject({ ok: false, failure: { code: 'anonymous' } });
   expect(publish).toHaveBeenCalledWith(PLACES.clientId, undefined, undefined);
 });
 
-it('a profile that was there before is no answer for a call that needs tokens', async () => {
+it('a stored profile is not enough for a call that needs tokens', async () => {
   answersAfter(logIn);
   expect(await checkSilently(PLACES, { needsTokens: true })).toMatchObject({ failure: { code: 'anonymous' } });
   expect(publish).toHaveBeenCalledOnce();

@@ -37,8 +37,8 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-describe('a step by the chunk', () => {
-  it('is taken by what the chunk exports', async () => {
+describe('a step that the chunk provides', () => {
+  it('is executed by the exports of the chunk', async () => {
     // The type check of this line is that of the chunk.
     vi.mocked(importChunk).mockResolvedValue(lazyAuth satisfies LazyAuth);
     expect(await byLazyAuth(contextHere(), (lazy) => lazy.openWay('askRecovery', contextHere()))).toMatchObject({
@@ -49,7 +49,7 @@ describe('a step by the chunk', () => {
   it.each([
     ['the chunk does not load', () => vi.mocked(importChunk).mockRejectedValue(new Error('gone'))],
     ['it is rejected', () => vi.mocked(importChunk).mockResolvedValue({})],
-  ])('is a sentence, and one line of the log, where %s', async (_what, prepare) => {
+  ])('results in a message, and one line in the log, where %s', async (_what, prepare) => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     prepare();
     const before = reported().length;
@@ -114,7 +114,7 @@ describe('joining with a passkey', () => {
   });
 });
 
-describe('a sign-up that another provider has begun', () => {
+describe('a sign-up that a social provider has started', () => {
   const unfinished = { kind: 'unfinished', token: 'begun', target: '/en/stages/' } as const;
   const begin = async () => {
     render(island('login', actions({ begin: () => finishSignup(unfinished, contextHere()) })));
@@ -145,14 +145,14 @@ describe('a sign-up that another provider has begun', () => {
     expect(screen.getByText('mailedTo ana@club.example')).toBeDefined();
   });
 
-  it('that is over leads to the login with a sentence', async () => {
+  it('that has expired leads to the login with a message', async () => {
     vi.mocked(knownPerson).mockResolvedValue({ ok: false, failure: { code: 'refused' } });
     await begin();
     expect(screen.getByText('signupOver').getAttribute('role')).toBe('alert');
     expect(document.querySelector('#auth-password')?.getAttribute('autocomplete')).toBe('current-password');
   });
 
-  it('sends nothing while the two passwords differ, and says when the address has an account, or the sign-up is over meanwhile', async () => {
+  it('sends nothing while the two passwords differ, and shows when the address has an account, or the sign-up has expired meanwhile', async () => {
     vi.mocked(importChunk).mockResolvedValue(lazyAuth);
     const nobody = { email: undefined, givenName: undefined, provider: undefined };
     vi.mocked(knownPerson).mockResolvedValue({ ok: true, value: nobody });
@@ -173,7 +173,7 @@ describe('a sign-up that another provider has begun', () => {
 });
 
 describe('the recovery of an account', () => {
-  it('is asked for beside the forgotten password, and promises nothing about the address', async () => {
+  it('is offered beside the forgotten password, and reveals nothing about the address', async () => {
     vi.mocked(requestRecovery).mockResolvedValue(DONE);
     render(island('forgot-password', withLazyWays()));
     fill({ email: 'ana@club.example' });
@@ -202,7 +202,7 @@ describe('the recovery of an account', () => {
     headingIs('login');
   });
 
-  it('says that a link is no longer valid, keeps quiet about a dismissed dialog, and offers a password instead', async () => {
+  it('shows that a link is no longer valid, shows nothing after a dismissed dialog, and offers a password instead', async () => {
     vi.mocked(replacePasskeys).mockResolvedValueOnce({ ok: false, failure: { code: 'wrongCode' } });
     vi.mocked(replacePasskeys).mockResolvedValueOnce(DISMISSED);
     render(island('recover', withLazyWays()));

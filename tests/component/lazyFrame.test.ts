@@ -3,7 +3,7 @@ import { lazyFrame, whenInSight } from '~/islands/partners/lazyFrame.ts';
 
 type Report = (entries: readonly { readonly isIntersecting: boolean }[]) => void;
 
-/** Calls the observer of the one place that is watched; jsdom draws nothing. */
+/** Calls the callback of the observer of the one watched element; jsdom has no layout. */
 let report: Report;
 let isWatched: boolean;
 
@@ -41,7 +41,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('a place that is filled in sight', () => {
+describe('a place that is filled when it is in the viewport', () => {
   it('is filled once, 200 ms after it came into sight, and not watched any longer', () => {
     const fill = vi.fn();
     whenInSight(document.body, fill);
@@ -56,7 +56,7 @@ describe('a place that is filled in sight', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('that flew past is not filled', () => {
+  it('that was only scrolled past is not filled', () => {
     const fill = vi.fn();
     whenInSight(document.body, fill);
     comesIntoSight();
@@ -71,7 +71,7 @@ describe('a place that is filled in sight', () => {
     whenInSight(document.body, fill);
     comesIntoSight();
     leavesSight();
-    // This look finds nothing.
+    // This check finds that the place is no longer in view.
     vi.advanceTimersByTime(200);
     comesIntoSight();
     vi.advanceTimersByTime(299);
@@ -80,7 +80,7 @@ describe('a place that is filled in sight', () => {
     expect(fill).toHaveBeenCalledTimes(1);
   });
 
-  it('waits while the tab is hidden, without a timer, and is filled 200 ms after it is seen', () => {
+  it('waits without a timer while the tab is hidden, and is filled 200 ms after it is visible', () => {
     const fill = vi.fn();
     whenInSight(document.body, fill);
     hide(true);
@@ -94,7 +94,7 @@ describe('a place that is filled in sight', () => {
     expect(fill).toHaveBeenCalledTimes(1);
   });
 
-  it('is left alone once the wait was ended', () => {
+  it('is not filled once the wait was cancelled', () => {
     const fill = vi.fn();
     const stop = whenInSight(document.body, fill);
     comesIntoSight();
@@ -107,7 +107,7 @@ describe('a place that is filled in sight', () => {
 });
 
 describe('a lazy frame', () => {
-  it('has no address before its place is in sight, and is asked for it only then', () => {
+  it('has no address before its place is in the viewport, and gets it only then', () => {
     const frame = document.createElement('iframe');
     const addressOf = vi.fn(() => 'https://widgets.example/');
     lazyFrame(frame, addressOf);

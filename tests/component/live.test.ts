@@ -8,7 +8,7 @@ import { LIVE } from '../unit/race/liveSample.ts';
 const at = (time: string): number => Date.parse(`2020-09-06T${time}+02:00`);
 const SECOND = 1000;
 
-/** The pieces of the page's own component, without what is filled in when it is built. */
+/** The markup of the component, without the expressions that are evaluated at build time. */
 const markup = (): string => {
   const component = readFileSync('src/components/LiveRace.astro', 'utf8');
   const section = /<section aria-labelledby="live-heading">.*?<\/section>/s.exec(component)?.[0] ?? '';
@@ -61,7 +61,7 @@ const drawn = (): HTMLElement => {
   return element;
 };
 
-/** Whether what stands below still waits for the first answer. */
+/** Whether the content below still waits for the first response. */
 const isAwaited = (): boolean => document.body.dataset['awaitsLive'] !== undefined;
 
 const asked = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
@@ -77,13 +77,13 @@ const fails = () => {
 
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * SECOND);
 
-/** Lets the element end so far below the upper edge of a window of 740 pixels. */
+/** Places the lower edge of the element at this height of a window of 740 pixels. */
 const endsAt = (element: HTMLElement, bottom: number) => {
   vi.stubGlobal('innerHeight', 740);
   vi.spyOn(element, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 360, bottom));
 };
 
-/** The element while the race is on, after its first answer; nothing is seen below it. */
+/** The element while the race is on, after its first response; nothing below it is visible. */
 const followed = async (): Promise<HTMLElement> => {
   const element = drawn();
   endsAt(element, 740);
@@ -127,7 +127,7 @@ describe('the place of the live data', () => {
     expect([textIn(element, 'said'), element.dataset['state']]).toEqual([sentence, state]);
   });
 
-  it('turns when it is seen again, for timers stand still while a phone sleeps', () => {
+  it('updates its state when the page is visible again, because timers are suspended while a phone sleeps', () => {
     vi.setSystemTime(at('11:20:00'));
     const element = drawn();
     vi.setSystemTime(at('12:15:00'));
@@ -136,7 +136,7 @@ describe('the place of the live data', () => {
     expect(element.dataset['state']).toBe('on');
   });
 
-  it('turns when its hour comes, by the clock of the page', async () => {
+  it('updates its state at its times, by the clock of the page', async () => {
     vi.setSystemTime(at('11:44:00'));
     const element = drawn();
     await pass(60);
@@ -149,7 +149,7 @@ describe('the place of the live data', () => {
 });
 
 describe('the live data', () => {
-  it('is asked for every ten seconds, without cookies', async () => {
+  it('is requested every ten seconds, without cookies', async () => {
     await followed();
     expect(asked.mock.calls).toEqual([
       ['https://live.example/9.json', { credentials: 'omit', signal: expect.any(AbortSignal) as AbortSignal }],
@@ -158,7 +158,7 @@ describe('the live data', () => {
     expect(asked).toHaveBeenCalledTimes(3);
   });
 
-  it('is asked for one request at a time, and a request without an answer is given up', async () => {
+  it('is requested one at a time, and a request without a response is aborted', async () => {
     asked.mockImplementation(
       (_url, { signal }) =>
         new Promise((_resolve, reject) => {
@@ -176,7 +176,7 @@ describe('the live data', () => {
     expect(textIn(element, 'said')).toBe('no answer');
   });
 
-  it('is not asked for in a hidden tab, and at once when the tab is seen again', async () => {
+  it('is not requested in a hidden tab, and at once when the tab is visible again', async () => {
     await followed();
     hide(true);
     await pass(3600);
@@ -186,7 +186,7 @@ describe('the live data', () => {
     expect(asked).toHaveBeenCalledTimes(2);
   });
 
-  it('is asked for after ten seconds at the latest when the clock of the device is set back', async () => {
+  it('is requested after ten seconds at the latest when the clock of the device is set back', async () => {
     await followed();
     hide(true);
     vi.setSystemTime(at('13:00:00'));
@@ -195,7 +195,7 @@ describe('the live data', () => {
     expect(asked).toHaveBeenCalledTimes(2);
   });
 
-  it('is asked for more and more seldom while it fails, and as before once it answers', async () => {
+  it('is requested at growing intervals while requests fail, and as before once one succeeds', async () => {
     const element = await followed();
     fails();
     await pass(10);
@@ -222,7 +222,7 @@ describe('the live data', () => {
     expect([textIn(element, 'said'), element.hasAttribute('data-live')]).toEqual(['no answer', false]);
   });
 
-  it('that are not published yet are waited for', async () => {
+  it('is requested again while it is not published yet', async () => {
     nothing();
     const element = await followed();
     expect([textIn(element, 'said'), element.hasAttribute('data-live')]).toEqual(['nothing yet', false]);
@@ -234,7 +234,7 @@ describe('the live data', () => {
     ['the data', answers],
     ['none', nothing],
     ['a failure', fails],
-  ])('lets what stands below appear with the first answer: %s', async (_what, answer) => {
+  ])('lets the content below appear with the first response: %s', async (_what, answer) => {
     answer();
     const element = drawn();
     expect(isAwaited()).toBe(true);
@@ -243,7 +243,7 @@ describe('the live data', () => {
     expect(isAwaited()).toBe(false);
   });
 
-  it('that comes while the page is read below opens at the press of a button, so that nothing moves there', async () => {
+  it('that arrives while the reader is further down opens at the press of a button, so that the content does not move', async () => {
     nothing();
     const element = await followed();
     const show = element.querySelector<HTMLElement>('[data-show]');
@@ -261,7 +261,7 @@ describe('the live data', () => {
     expect(document.activeElement?.hasAttribute('data-lists')).toBe(true);
   });
 
-  it('that comes while nothing is read below opens by itself', async () => {
+  it('that arrives while nothing below is visible opens by itself', async () => {
     nothing();
     const element = await followed();
     answers();
@@ -315,7 +315,7 @@ describe('the live data', () => {
     expect(members).toEqual(['1 rider', 'George Bennett · 3 riders', 'George Bennett']);
   });
 
-  it('leaves the focus on the rider who has it when the groups change', async () => {
+  it('keeps the focus on a rider when the groups change', async () => {
     const element = await followed();
     element.querySelector<HTMLElement>('[data-groups] a')?.focus();
     answers({ groups: LIVE.groups.slice(0, 1) });
@@ -323,7 +323,7 @@ describe('the live data', () => {
     expect(document.activeElement?.textContent).toBe('George Bennett');
   });
 
-  it('is written as text, whatever it holds', async () => {
+  it('is written as text, whatever it contains', async () => {
     answers({
       ticker: [{ at: at('13:00:00'), kilometre: null, kind: 'note', text: { en: '<img src=x onerror=alert(1)>' } }],
     });
@@ -332,7 +332,7 @@ describe('the live data', () => {
     expect(textIn(element, 'ticker')).toBe('13:00 <img src=x onerror=alert(1)>');
   });
 
-  it('announces the newest entry of the ticker alone, when it comes, and leaves the others where they are', async () => {
+  it('announces only the newest entry of the ticker, when it arrives, and does not touch the others', async () => {
     const element = await followed();
     expect(textIn(element, 'announced')).toBe('');
     const before = [...element.querySelectorAll('[data-ticker] > li')];
@@ -346,7 +346,7 @@ describe('the live data', () => {
     expect([...element.querySelectorAll('[data-ticker] > li')].slice(1)).toEqual(before);
   });
 
-  it('has no list of a ticker without entries', async () => {
+  it('has no ticker list without entries', async () => {
     answers({ ticker: [] });
     const element = await followed();
     const isHidden = () => element.querySelector('.ticker')?.hasAttribute('hidden');
@@ -356,7 +356,7 @@ describe('the live data', () => {
     expect(isHidden()).toBe(false);
   });
 
-  it('are marked as old when nothing has come for five minutes', async () => {
+  it('is marked as old when nothing has arrived for five minutes', async () => {
     const element = await followed();
     await pass(290);
     expect(textIn(element, 'said')).toBe('');
@@ -373,7 +373,7 @@ describe('the live data', () => {
     expect(element.querySelector('[data-reload]')?.hasAttribute('hidden')).toBe(false);
   });
 
-  it('is not asked for any more once its hours are over', async () => {
+  it('is not requested any more after the end of its hours', async () => {
     const element = drawn();
     const follow = mountLive(element);
     follow(true);

@@ -36,7 +36,7 @@ const forgetCookies = (): void => {
   for (const pair of document.cookie.split('; ')) document.cookie = `${pair.replace(/=.*/, '')}=; Max-Age=0; Path=/`;
 };
 
-/** Whether a value still holds after a time in milliseconds; jsdom lets a cookie live anew each time it is read, so that each look has a life of its own. */
+/** Whether a value is still valid after `ms`; jsdom renews a cookie each time it is read, so each check writes it anew. */
 const holdsAfter = (ms: number, write: () => void, look: () => boolean): boolean => {
   vi.setSystemTime(NOW);
   forgetCookies();
@@ -60,11 +60,11 @@ afterEach(() => {
 
 const notify = (identify: (id: string) => void): void => {
   keepConsent({ partners: true });
-  // The page is left.
+  // The second call leaves the page at once.
   followPushIdentity({ identify, forget: () => undefined })();
 };
 
-/** By the name of a cookie: the days of the specification, and what writes it. */
+/** By the name of a cookie: its lifetime in days by the specification, and the function that writes it. */
 const COOKIES: Readonly<Record<string, readonly [days: number, write: () => void]>> = {
   _club: [7, logIn],
   _ext_session: [1, logIn],
@@ -112,7 +112,7 @@ it('T61 half a year after the answer a visitor is asked again, and not before', 
   expect(holdsAfter(182 * DAY, refuse, isAnswered)).toBe(false);
 });
 
-it('the member of notifications is sent again after 14 days, and not before', () => {
+it('the member is sent again to the notification service after 14 days, and not before', () => {
   const identified: string[] = [];
   const visit = (): void => {
     logIn();

@@ -28,7 +28,7 @@ vi.mock('~/lib/identity/login/partnerPopup.ts', async (original) => ({
   ...(await original<typeof Popup>()),
   answerOpener,
 }));
-// The real one reads the address once per page.
+// The real one reads the address only once per page.
 vi.mock('~/lib/identity/login/returning.ts', async (original) => ({
   ...(await original<typeof Returning>()),
   arrivedAt: () => new URL(location.href),
@@ -49,7 +49,7 @@ const SENTENCES = ['checking', 'verified', 'already', 'pending', 'used_link', 'e
 
 const backTo = (query: string): string => `?return_to=${encodeURIComponent(`${origin}${AUTHENTICATION}${query}`)}`;
 
-/** Opens the page at an address; a member is here, or nobody. */
+/** Opens the page at an address, with or without a logged-in member. */
 const open = async (query: string, member?: ReturnType<typeof memberOf>) => {
   history.replaceState(null, '', `/en/mail-callback/${query}`);
   const kind = member === undefined ? 'anonymous' : 'member';
@@ -102,7 +102,7 @@ afterEach(() => {
 });
 
 describe('the page behind the link of a mail', () => {
-  it('does not tell a stranger without a link that an address is confirmed, and leads to the login, not by itself', async () => {
+  it('does not claim to a stranger without a link that an address is confirmed, and offers the login without redirecting', async () => {
     expect(await open('')).toMatchObject({ said: ['unknown'], leads: origin + AUTHENTICATION });
     vi.advanceTimersByTime(60_000);
     expect(leaveFor).not.toHaveBeenCalled();
@@ -120,7 +120,7 @@ describe('the page behind the link of a mail', () => {
     expect(leaveFor).toHaveBeenCalledExactlyOnceWith(clientOf('eshop').returnsTo);
   });
 
-  it('asks the provider about the member, whose address the link of somebody else does not confirm', async () => {
+  it('asks the provider about the member, because the link of somebody else does not confirm this member’s address', async () => {
     const { said, leads } = await open(backTo('?referrer=fantasy'), memberOf({ emailVerified: false }));
     expect([said, leads]).toEqual([['pending'], '/en/mail-validation/?referrer=fantasy']);
     expect(current).toHaveBeenCalledTimes(1);
@@ -151,7 +151,7 @@ describe('the page behind the link of a mail', () => {
     '?referrer=ntt&url_referrer=/en/stages/',
     '?referrer=ntt&redirectUri=/en/stages/',
     `?referrer=ntt&code_challenge=${'c'.repeat(43)}&state=theirs`,
-  ])('leads a visitor whose link has expired to an address that a login may lead back to, after %s', async (query) => {
+  ])('leads a visitor whose link has expired to an address that a login may redirect to, after %s', async (query) => {
     const { leads } = await open(`${backTo(query)}&error=expired_link`);
     expect(leads).toBe('/en/mail-validation/?referrer=ntt');
     expect(checkedTarget(leads ?? '', { origin, loginPaths: [AUTHENTICATION] })).toBe(origin + (leads ?? ''));
@@ -169,7 +169,7 @@ describe('the page behind the link of a mail', () => {
     expect(leaveFor).not.toHaveBeenCalled();
   });
 
-  it('in the popup of a property answers it, and closes', async () => {
+  it('in the popup of a property sends the result to it, and closes', async () => {
     vi.stubGlobal('opener', window);
     const close = vi.spyOn(thisPage, 'close').mockReturnValue(undefined);
     await open(backTo('?referrer=eshop'), memberOf());

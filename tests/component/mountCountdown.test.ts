@@ -9,7 +9,7 @@ const START = Date.parse('2020-08-29T12:00:00Z');
 const SECOND = 1000;
 const UNITS = { one: ['day', 'hour', 'minute', 'second'], several: ['days', 'hours', 'minutes', 'seconds'] };
 
-/** The element that the page draws, with the place that it keeps for the digits. */
+/** The element that the page renders, with the space reserved for the digits. */
 const element = (
   data: Readonly<Record<string, string>>,
 ): { readonly wrapper: HTMLElement; readonly host: HTMLElement } => {
@@ -52,7 +52,7 @@ afterEach(() => {
 });
 
 describe('mountCountdown', () => {
-  it('draws the digits into the place that the page keeps, with the words of the page', () => {
+  it('renders the digits into the reserved space, with the texts of the page', () => {
     const { host } = element(WHOLE);
     mount(host);
     expect(host.textContent).toBe('0 days 0 hours 0 minutes 2 seconds ');
@@ -107,7 +107,7 @@ describe('mountCountdown', () => {
     expect(Date.parse(wrapper.dataset['start'] ?? '')).toBe(Date.parse(instant));
   });
 
-  it('hides, and announces nothing, when a wall clock of its zone is past already', () => {
+  it('hides, and announces nothing, when the wall clock time of its zone is already past', () => {
     const { host, wrapper } = element({ ...WHOLE, start: '2020-08-29T13:59', timezone: 'Europe/Paris' });
     const status = document.createElement('p');
     status.setAttribute('role', 'status');

@@ -10,7 +10,7 @@ import { setSession } from '../setSession.ts';
 vi.mock(import('~/stores/beginning.ts'), () => ({ beginSession: vi.fn() }));
 vi.mock(import('~/lib/browser/navigation.ts'), async (original) => ({ ...(await original()), replaceBy: vi.fn() }));
 
-it('T33 R06 a page at whose load the provider was down is emptied by a logout too, and leads to the login', async () => {
+it('T33 R06 a page that was loaded while the provider was down is also emptied by a logout, and leads to the login', async () => {
   setSession({ status: 'member', member: memberOf(), isFirstLogin: false });
   vi.mocked(beginSession).mockResolvedValue({ kind: 'unavailable' });
   const [main, element] = [document.createElement('main'), document.createElement('club-guard')];

@@ -28,7 +28,7 @@ const arrive = (id: string): void => {
   });
 };
 
-/** Wakes the member's part of the club's page for Marie; returns how the provider answers the request for her profile. */
+/** Mounts the member's part of the club's page for Marie; returns a function that answers the request for her profile. */
 const wakeForMarie = () => {
   const answer = deferred<Outcome<Profile>>();
   arrive('marie');
@@ -51,7 +51,7 @@ const wakeForMarie = () => {
   };
 };
 
-// A part that an earlier test has woken still listens, and asks for each member who comes.
+// A part that an earlier test has mounted still listens, and requests the profile of each member who logs in.
 beforeEach(() => {
   vi.mocked(loadProfile).mockReturnValue(new Promise(() => undefined));
 });
@@ -61,13 +61,13 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-it('the way in is shown where the provider no longer knows the session', async () => {
+it('the login is shown when the session at the provider no longer exists', async () => {
   const answer = wakeForMarie();
   await answer(ANONYMOUS);
   expect($session.get().status).toBe('anonymous');
 });
 
-it('T33 an answer about the member before does not end the session of the next one', async () => {
+it('T33 a response about the previous member does not end the session of the next one', async () => {
   const answer = wakeForMarie();
   arrive('pilar');
   await answer(ANONYMOUS);

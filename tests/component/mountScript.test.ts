@@ -44,22 +44,19 @@ it.each([
   ['defines nothing', undefined],
   ['is of another vendor', { accounts: { oauth2: {} } }],
   ['lacks a function', { accounts: { id: { initialize: () => undefined } } }],
-])(
-  'R20 T53 a script that %s leaves one line that names the place and the global, and a sentence',
-  async (_, global) => {
-    vi.stubGlobal('google', global);
-    const element = place();
-    const before = reported().length;
-    await mountScript(element);
-    expect(reported().slice(before)).toEqual([
-      'script: googleSignIn: google.accounts.id is missing, or of another shape than googleIdentity expects',
-    ]);
-    expect(element.querySelector('.unavailable')?.textContent).toBe('Not there');
-    expect(element.querySelector('[data-host]')?.childNodes).toHaveLength(0);
-  },
-);
+])('R20 T53 a script that %s leaves one line that names the place and the global, and a message', async (_, global) => {
+  vi.stubGlobal('google', global);
+  const element = place();
+  const before = reported().length;
+  await mountScript(element);
+  expect(reported().slice(before)).toEqual([
+    'script: googleSignIn: google.accounts.id is missing, or of another shape than googleIdentity expects',
+  ]);
+  expect(element.querySelector('.unavailable')?.textContent).toBe('Not there');
+  expect(element.querySelector('[data-host]')?.childNodes).toHaveLength(0);
+});
 
-it('R20 T53 a script that does not load leaves its reason', async () => {
+it('R20 T53 a script that does not load leaves the reason', async () => {
   vi.mocked(loadScript).mockResolvedValueOnce(false);
   await mountScript(place());
   expect(reported().at(-1)).toBe('script: googleSignIn: its script does not load');

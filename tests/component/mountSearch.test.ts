@@ -27,7 +27,7 @@ const answered = () =>
     expect($search.get().status).toBe('found');
   });
 
-/** Comes to another step of the reader's way on this page, with what was kept with it. */
+/** Navigates to another history entry of this page, with its stored state. */
 const comeTo = async (href: string, kept: unknown) => {
   history.replaceState(kept, '', href);
   dispatchEvent(new PopStateEvent('popstate', { state: kept }));
@@ -66,7 +66,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-it('a link to a place within the page leaves what is typed and the hits that are shown', async () => {
+it('a link to a fragment of the page keeps the typed text and the shown hits', async () => {
   const shown = { ...$search.get(), hits: [hit('/a/'), hit('/b/')] };
   $search.set(shown);
   const input = field();
@@ -80,7 +80,7 @@ it.each([
   ['another question', '?q=y', null, 'y'],
   ['other kinds', '?q=x&kind=rider', null, 'x'],
   ['the same question, with what was seen of it', '?q=x', { hits: 1, top: 0 }, 'x'],
-])('the way Back to %s asks it again', async (_what, href, kept, query) => {
+])('Back to %s searches again', async (_what, href, kept, query) => {
   await comeTo(href, kept);
   expect([asked(), field()?.value]).toEqual([['x', query], query]);
 });

@@ -25,7 +25,7 @@ const mountedTable = (change: (host: HTMLElement) => void = () => undefined) => 
   const host = drawn();
   change(host);
   mountSort(host, new Event('focusin'));
-  // As the element does (sort.element.ts).
+  // Like the element (sort.element.ts).
   host.addEventListener('click', (event) => {
     mountSort(host, event);
   });
@@ -39,7 +39,7 @@ beforeEach(() => {
   document.documentElement.lang = 'de';
 });
 
-it('times and gaps are sorted by their seconds, and who has none is last in both directions', () => {
+it('times and gaps are sorted by their seconds, and rows without one are last in both directions', () => {
   const { press, places, states } = mountedTable();
   press(2);
   expect(places()).toBe('12345');
@@ -49,7 +49,7 @@ it('times and gaps are sorted by their seconds, and who has none is last in both
   expect(states()).toEqual([null, null, 'descending']);
 });
 
-it('names are sorted as the language of the page does, and one heading at a time says so', () => {
+it('names are sorted by the rules of the page’s language, and only one heading is marked as sorted', () => {
   const { press, places, states } = mountedTable();
   press(0);
   press(1);
@@ -57,7 +57,7 @@ it('names are sorted as the language of the page does, and one heading at a time
   expect(states()).toEqual([null, 'ascending', null]);
 });
 
-it('a heading is a button with its own text, also when the script is woken twice', () => {
+it('a heading is a button with its own text, also when the script is mounted twice', () => {
   const { host } = mountedTable();
   mountSort(host, new Event('focusin'));
   expect([...host.querySelectorAll('thead button')].map((button) => button.textContent)).toEqual([
@@ -67,18 +67,18 @@ it('a heading is a button with its own text, also when the script is woken twice
   ]);
 });
 
-it.each(['Platz', 'Zeit'])('a press on %s that comes before the buttons sorts once', (name) => {
+it.each(['Platz', 'Zeit'])('a press on %s before the buttons exist sorts once', (name) => {
   const host = drawn();
   const heading = [...host.querySelectorAll('thead span')].find(({ textContent }) => textContent === name);
   const press = new Event('click');
   heading?.dispatchEvent(press);
-  // The press moves the focus, too, and that event is answered first.
+  // The press also moves the focus, and that event is handled first.
   mountSort(host, new Event('focusin'));
   mountSort(host, press);
   expect(heading?.closest('th')?.getAttribute('aria-sort')).toBe('ascending');
 });
 
-it('a heading without a span stays a text', () => {
+it('a heading without a span stays plain text', () => {
   const { host } = mountedTable((table) => table.querySelector('thead span')?.replaceWith('Platz'));
   expect([...host.querySelectorAll('thead button')].map((button) => button.textContent)).toEqual(['Fahrer', 'Zeit']);
   host.querySelector('thead th')?.dispatchEvent(new Event('click', { bubbles: true }));

@@ -50,7 +50,7 @@ const askLater = (): ((words: Words) => void) => {
   ask.mockReturnValue(promise);
   return resolve;
 };
-/** Lets everything happen that waits for nothing but its turn. */
+/** Waits until pending microtasks have run. */
 const settle = () => vi.waitFor(() => Promise.resolve());
 
 beforeEach(() => {
@@ -73,7 +73,7 @@ afterEach(async () => {
   sessionStorage.clear();
 });
 
-describe('a widget in sight before it is known who is here', () => {
+describe('a widget that is visible before the session is known', () => {
   it('receives the member whom the silent check finds', async () => {
     arrive();
     vi.setSystemTime(NOW + 3 * HOUR);
@@ -94,7 +94,7 @@ describe('a widget in sight before it is known who is here', () => {
     expect(element.querySelector('iframe')).toBe(frame);
   });
 
-  it('receives a member who comes back after a logout', async () => {
+  it('receives a member who logs in again after a logout', async () => {
     arrive();
     mount();
     await vi.waitFor(() => {
@@ -136,14 +136,14 @@ describe('a visitor who withdraws a consent', () => {
     await vi.waitFor(() => {
       expect(isOver).toBe(true);
     });
-    // Nothing of it follows what happens then.
+    // Later events have no effect.
     setStatus('member');
     leave();
     await settle();
     expect(shown()).toEqual([]);
   });
 
-  it('T43 sees no frame come that the provider was still being asked for', async () => {
+  it('T43 gets no frame when the provider’s response is still pending', async () => {
     const answer = askLater();
     arrive();
     mount();
@@ -157,7 +157,7 @@ describe('a visitor who withdraws a consent', () => {
     expect(element.classList.contains('is-shown')).toBe(false);
   });
 
-  it('keeps a widget that was requested by its button, with any answer to the question for all', async () => {
+  it('keeps a widget that was requested by its button, whatever the answer to the general question is', async () => {
     keepConsent({});
     mount();
     await vi.waitFor(() => {
@@ -166,7 +166,7 @@ describe('a visitor who withdraws a consent', () => {
     keepConsent({ audience: true });
     expect(shown()).toEqual([WIDGET]);
     expect(isOver).toBe(false);
-    // Then the visitor agrees for all, and withdraws it.
+    // Then the visitor agrees to the general question, and withdraws that.
     keepConsent({ partners: true });
     keepConsent({});
     expect(shown()).toEqual([]);

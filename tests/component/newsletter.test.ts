@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import '~/behaviours/newsletter.element.ts';
 
-/** The form as `src/components/NewsletterForm.astro` draws it; answers whether a press of its button sends it. */
+/** The form as `src/components/NewsletterForm.astro` renders it; `send` returns whether a press of its button sends it. */
 const drawn = () => {
   const element = document.createElement('club-newsletter');
   element.innerHTML = `<p id="invalid" role="alert">We can’t use this address.</p>
@@ -39,12 +39,12 @@ afterEach(() => {
 });
 
 describe('the form of the newsletter', () => {
-  it('leaves the words about an address to the page, not to the browser', () => {
+  it('shows the message about an invalid address itself, instead of the browser', () => {
     expect(drawn().form.noValidate).toBe(true);
   });
 
   it.each(['', ' ', 'lea', 'lea@', 'lea at club.example', '@club.example'])(
-    'does not send the address %j, keeps it in the field, and says so there',
+    'does not send the address %j, keeps it in the field, and shows an error there',
     (address) => {
       const { field, type, send, isShown } = drawn();
       type(address);
@@ -59,7 +59,7 @@ describe('the form of the newsletter', () => {
     },
   );
 
-  it('takes the sentence back once the address is corrected, and sends it', () => {
+  it('removes the error once the address is corrected, and sends it', () => {
     const { field, type, send, isShown } = drawn();
     type('lea@');
     send();

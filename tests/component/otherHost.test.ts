@@ -14,7 +14,7 @@ it.each([
   ['a page of this site', `${location.origin}/en/stages/`, undefined],
   ['another site of the organiser', 'https://shop.example/cart', 'shop.example'],
   ['an app', 'example.club.ios://auth', undefined],
-])('a login that goes on to %s names its host where it says something', (_what, target, host) => {
+])('a login that redirects to %s names its host if that is meaningful', (_what, target, host) => {
   expect(otherHost(contextHere(), target)).toBe(host);
 });
 
@@ -22,7 +22,7 @@ it('without a target it is the club page, on this site', () => {
   expect(otherHost(contextHere())).toBeUndefined();
 });
 
-it('names no host where something else comes first: a popup closes, and a member without an address is asked for it', () => {
+it('names no host when another step comes first: a popup closes, and a member without an address is asked for one', () => {
   const opener = { origin: 'https://shop.example', clientId: 'eshop', codeRequest: undefined };
   expect(otherHost(contextHere({ opener }), 'https://shop.example/cart')).toBeUndefined();
   vi.mocked(cachedMember).mockReturnValue({ ...memberOf(), hasEmail: false });

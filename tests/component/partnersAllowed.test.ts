@@ -5,7 +5,7 @@ import { readConsent } from '~/runtime/consent.ts';
 
 let isWatched = false;
 
-/** jsdom draws nothing: no place is ever in sight. */
+/** jsdom has no layout: no place is ever in the viewport. */
 class FakeObserver {
   observe = (): void => {
     isWatched = true;
@@ -39,7 +39,7 @@ const ANSWERS = [
   'partners partners',
 ] as const;
 
-/** The cookies of a page, as a browser lists them; the first of two of one name is the one that is read. */
+/** The cookies of a page, as a browser lists them; of two with the same name the first is read. */
 const JARS = ANSWERS.flatMap((answer): (readonly [jar: string, answer: string])[] => [
   [`_consent=${answer}`, answer],
   [`_referer=partners; _consent=${answer}; _club=1`, answer],

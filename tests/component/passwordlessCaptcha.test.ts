@@ -16,7 +16,7 @@ const PROOF = { captchaToken: 'a person', captchaProvider: 'captchafox' };
 /** The bodies with which the SDK has begun a login without a password. */
 const begun: Record<string, unknown>[] = [];
 
-/** A provider that begins none without a captcha. */
+/** A provider that refuses to start one without a captcha. */
 const provider = (input: unknown, { body }: RequestInit = {}): Promise<Response> => {
   const address = String(input);
   if (address.includes('/identity/v1/config')) return Promise.resolve(Response.json(SETTINGS));
@@ -56,13 +56,13 @@ it.each(WAYS)(
     expect(bare).toMatchObject(fields);
     expect(bare).not.toHaveProperty('captcha_token');
     expect(proven).toMatchObject({ ...fields, captcha_token: 'a person', captcha_provider: 'captchafox' });
-    // A try of its own: the first one's secrets are not used again.
+    // A new attempt: the secrets of the first one are not reused.
     expect(proven['state']).not.toBe(bare['state']);
   },
 );
 
 it.each(WAYS)(
-  '%s whose captcha is given up leaves its sentence beside the form, and nothing for a return',
+  '%s whose captcha is cancelled shows a message beside the form, and stores nothing for a return',
   async (_what, form, fields) => {
     vi.mocked(importChunk).mockResolvedValue({ solveCaptcha: () => Promise.resolve(undefined) });
     const step = await submit(form, fields);

@@ -35,11 +35,11 @@ beforeEach(() => {
   document.documentElement.lang = 'en';
 });
 
-it('a place of a course with a timetable has times', () => {
+it('a place on a course with a timetable has times', () => {
   expect(wordsAt({}).passing(18, ON_TIME)[0]).toContain('between 13:27 and 13:30');
 });
 
-it('a place of a course without a timetable has its road and its climb, but no times', () => {
+it('a place on a course without a timetable has its terrain and its climb, but no times', () => {
   const words = wordsAt({ speedsKmh: null });
   expect(words.passing(18, ON_TIME)).toEqual([]);
   expect(words.passing(0, ON_TIME)).toEqual([]);
@@ -51,7 +51,7 @@ it('a place of a course without a timetable has its road and its climb, but no t
   ]);
 });
 
-it('the gradients of a climb are told where its profile has several', () => {
+it('the gradients of a climb are listed if its profile has several', () => {
   const words = wordsAt({});
   const points = [
     { km: 30, altitudeM: 500 },

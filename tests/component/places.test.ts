@@ -11,7 +11,7 @@ const answering = (body: unknown) => {
   return ask;
 };
 
-/** Slides for France, Germany and Europe in this order, as `PartnerList.astro` draws them, and one for everybody. */
+/** Slides for France, Germany and Europe in this order, as `PartnerList.astro` renders them, and one for everybody. */
 const draw = ({ limit, service = OWN }: { readonly limit?: string; readonly service?: string } = {}): HTMLElement => {
   const place = document.createElement('club-places');
   Object.assign(place.dataset, {
@@ -62,7 +62,7 @@ describe('the slides for a country', () => {
     expect(textsOf(place, 'li')).toEqual(['everywhere', ...shown]);
   });
 
-  it('come on the page on which the visitor allows a foreign service, which is asked once', async () => {
+  it('appear on the page on which the visitor allows a foreign service, which gets one request', async () => {
     const ask = answering({ countryCode: 'DE' });
     const place = draw({ service: FOREIGN });
     keepConsent({ audience: true });

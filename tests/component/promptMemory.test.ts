@@ -13,7 +13,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-describe('what was answered or closed', () => {
+describe('the record of answered or closed prompts', () => {
   it.each([
     ['consents_checked', CONSENTS_CHECKED, 30.4],
     ['consents_club', CONSENTS_CLUB, 40],
@@ -28,7 +28,7 @@ describe('what was answered or closed', () => {
     expect(readItem(entry)).toBeUndefined();
   });
 
-  it('stays so in its tab', () => {
+  it('lasts as long as the tab', () => {
     addClosed('nationality');
     addClosed('nationality');
     addClosed('mailVerification');
@@ -39,7 +39,7 @@ describe('what was answered or closed', () => {
   });
 
   it.each(['true', '"nationality"', '[1]', '{"length":1}', JSON.stringify(Array.from({ length: 51 }, () => 'x'))])(
-    'T38 a list of it that holds %j is none',
+    'T38 a forged list with %j counts as empty',
     (value) => {
       sessionStorage.setItem('_alert_closed', `{"value":${value},"expiresAt":null}`);
       expect(readClosed()).toEqual([]);

@@ -7,7 +7,7 @@ import { notePromptClosed, notePromptShown, noteVisit, promptDueHere } from '~/s
 import { memberOf } from '../memberOf.ts';
 
 const NOW = Date.UTC(2020, 8, 6);
-/** Who has no nationality, and no newsletter. */
+/** A member without a nationality and without the newsletter. */
 const MARIE = memberOf({ hasNationality: false, hasContents: false });
 const later = (ms: number): void => {
   vi.setSystemTime(Date.now() + ms);
@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe('a member’s visit', () => {
-  it('begins with a minute of peace, which the pages of all tabs share', () => {
+  it('begins with a minute without prompts, which the pages of all tabs share', () => {
     expect(noteVisit(MARIE)).toBe(QUIET_MS);
     later(20_000);
     expect(noteVisit(MARIE)).toBe(QUIET_MS - 20_000);
@@ -32,7 +32,7 @@ describe('a member’s visit', () => {
     expect(noteVisit(MARIE)).toBe(0);
   });
 
-  it('has one modal at most, and the next one has its own', () => {
+  it('has one modal at most, and the next visit may have another', () => {
     noteVisit(MARIE);
     expect(promptDueHere(MARIE)).toBe('nationality');
     notePromptShown('nationality', MARIE);
@@ -61,13 +61,13 @@ describe('a member’s visit', () => {
     '{"member":"marie","since":"0","isAsked":false}',
     '{"member":"marie"}',
     'true',
-  ])('T38 begins anew where a forged %j stands', (value) => {
+  ])('T38 starts anew when the entry is a forged %j', (value) => {
     localStorage.setItem('member_visit', `{"value":${value},"expiresAt":${NOW + VISIT_MS}}`);
     expect(noteVisit(MARIE)).toBe(QUIET_MS);
   });
 });
 
-describe('a consent that was left open', () => {
+describe('a consent that was left unanswered', () => {
   const asked = () => [readItem(SUBSCRIPTION_PROMPT), readItem(CONSENTS_CLUB)];
 
   it.each([
@@ -79,7 +79,7 @@ describe('a consent that was left open', () => {
     expect(asked()).toEqual([true, true]);
   });
 
-  it('in a modal that could not be saved is', () => {
+  it('is asked again after a modal that could not be saved', () => {
     notePromptClosed('consentsProfile', false);
     expect(asked()).toEqual([undefined, undefined]);
   });

@@ -51,7 +51,7 @@ const offerNewsletter = () => {
   render(<SubscriptionPrompt word={word} consent="" wait={text('wait')} subscribe={subscribe} onClose={onClose} />);
 };
 
-/** Escape, with which a browser closes a dialog that does not refuse. */
+/** Presses Escape, which closes a dialog unless it cancels the event. */
 const escape = () => {
   const dialog = screen.getByRole<HTMLDialogElement>('dialog');
   const isAllowed = fireEvent.keyDown(dialog, { key: 'Escape' });
@@ -61,7 +61,7 @@ const escape = () => {
   });
 };
 
-/** Every sentence that the modal's status regions say. */
+/** All texts of the modal's status regions. */
 const statuses = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
 beforeAll(teachDialogs);

@@ -23,7 +23,7 @@ const setStatus = (status: 'anonymous' | 'member' | 'unknown' | 'unavailable'): 
 
 const calls: string[] = [];
 let leavePage = (): void => undefined;
-/** The engagement SDK on a page; the page before receives no more events. */
+/** Opens a page with the engagement SDK; the previous page receives no more events. */
 const openPage = (): void => {
   leavePage();
   leavePage = followPushIdentity({
@@ -35,7 +35,7 @@ const openPage = (): void => {
   });
 };
 
-/** What the SDK answers when it is to forget. */
+/** The SDK's result when it has to forget the member. */
 let forgetting: Promise<void> = Promise.resolve();
 
 /** Whether the next home page without a session has to load the SDK at once. */
@@ -59,7 +59,7 @@ afterEach(() => {
   calls.length = 0;
 });
 
-/** A visit of yesterday: the cookies are left, and the cached profile is not, as it lives for two hours. */
+/** Visits again a day later: the cookies still exist, but the cached profile, which lives for two hours, does not. */
 const comeBack = (): void => {
   arrive();
   openPage();
@@ -71,7 +71,7 @@ const comeBack = (): void => {
 it('a member who comes back the next day is neither forgotten nor identified anew', () => {
   comeBack();
   expect(calls).toEqual([marie.id]);
-  // The silent check answers after a moment, or not at all.
+  // The silent check is pending for a moment, and may fail.
   setStatus('unknown');
   setStatus('unavailable');
   expect(calls).toEqual([marie.id]);
@@ -99,7 +99,7 @@ it('a member who is found to be logged out the next day is forgotten', () => {
   expect(document.cookie).not.toContain('_batch_set');
 });
 
-it('a member who has logged out at a property is forgotten on the next page, without a request', () => {
+it('a member who has logged out at a property is forgotten on the next page, without a request to the provider', () => {
   arrive();
   openPage();
   document.cookie = '_club=; Max-Age=0; Path=/';
@@ -115,7 +115,7 @@ it('a page that receives a logout forgets the member, in spite of a cached profi
   expect(calls).toEqual([marie.id, 'forget']);
 });
 
-it('a logout on a page without the SDK leaves the note that the vendor has yet to forget the member', async () => {
+it('a logout on a page without the SDK stores that the vendor still has to forget the member', async () => {
   arrive();
   openPage();
   leavePage();
@@ -129,7 +129,7 @@ it('a logout on a page without the SDK leaves the note that the vendor has yet t
   });
 });
 
-it('a vendor that does not forget is asked again on the next page', async () => {
+it('a vendor that fails to forget the member is called again on the next page', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   arrive();
   openPage();

@@ -12,7 +12,7 @@ vi.mock(import('~/runtime/loadChunk.ts'));
 const marie = memberOf();
 const mountScript = vi.fn();
 
-/** jsdom draws nothing: no place is ever in sight. */
+/** jsdom has no layout: no place is ever in the viewport. */
 class FakeObserver {
   observe = (): void => undefined;
 }
@@ -22,13 +22,13 @@ const arrive = (): void => {
   keepSession(marie, { ...tokens, canWrite: false }, {});
 };
 
-/** A visit of the home page on which the place was in sight. */
+/** Visits the home page with the place in the viewport, which registers the member. */
 const register = (): void => {
   arrive();
   followPushIdentity({ identify: () => undefined, forget: () => undefined })();
 };
 
-/** The place of a script, below the first screen; the one of notifications if nothing else is said. */
+/** Opens a page with the place of a script below the first screen, by default that of notifications. */
 const openPage = (data: Readonly<Record<string, string>> = { resetsPush: '' }): void => {
   const place = document.createElement('club-script');
   Object.assign(place.dataset, data);
@@ -96,7 +96,7 @@ describe('the script of notifications', () => {
       },
       {},
     ],
-  ])('waits until its place is in sight for %s', (_, before, data) => {
+  ])('waits until its place is in the viewport for %s', (_, before, data) => {
     before();
     openPage(data);
     expect(loadChunk).not.toHaveBeenCalled();

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('a page looks for a newer version after two minutes at the latest when the clock of the device is set back', async () => {
+it('a page checks for a newer version after two minutes at the latest when the clock of the device is set back', async () => {
   hide(true);
   vi.setSystemTime(NOW - HOUR_MS);
   hide(false);
@@ -36,9 +36,9 @@ it('a page looks for a newer version after two minutes at the latest when the cl
   expect(asked).toHaveBeenCalled();
 });
 
-it('a page looks for a newer version as soon as it is seen again after its time', async () => {
+it('a page that is due checks for a newer version as soon as it is visible again', async () => {
   hide(true);
-  // Timers stand still while a device sleeps.
+  // Timers are suspended while a device sleeps.
   vi.setSystemTime(NOW + HOUR_MS);
   hide(false);
   await vi.advanceTimersByTimeAsync(0);

@@ -28,14 +28,14 @@ afterEach(() => {
 
 const lines = (): readonly string[] => reported().slice(before);
 
-it('a login that has come back with an error, and whose chunk does not load, leaves one line and a sentence', async () => {
+it('a login that has returned with an error, and whose chunk does not load, leaves one line and a message', async () => {
   vi.mocked(importChunk).mockRejectedValue(new Error('gone'));
   const start = await startOf({ kind: 'failed', description: undefined }, contextHere());
   expect(start).toEqual({ kind: 'notice', sentence: 'unreachable' });
   expect(lines()).toEqual(['login: gone']);
 });
 
-it('a popup whose code cannot be had leaves one line, and tells its opener who has logged in', async () => {
+it('a popup that cannot get a code leaves one line, and still reports to its opener who has logged in', async () => {
   vi.mocked(askInFrame).mockRejectedValue(new Error('gone'));
   const opener = {
     origin: 'https://fantasy.example',

@@ -10,7 +10,7 @@ import '~/behaviours/dayStage.element.ts';
 
 const at = (time: string): number => Date.parse(`2020-09-${time}+02:00`);
 
-/** The clock of the page shows `time`, and goes on 60 times as fast as the device's. */
+/** Sets the clock of the page to `time`; it runs 60 times as fast as the device's. */
 const runFrom = (time: string): void => {
   const { dataset } = document.documentElement;
   dataset['pace'] = '60';
@@ -54,7 +54,7 @@ it('the clock of a place shows a minute of the race in a second, in four steps',
   expect(element.textContent).toBe('12:15:00');
 });
 
-it('the stage of the day is another one when midnight has come by the clock of the page', () => {
+it('the stage of the day changes at midnight of the page’s clock', () => {
   runFrom('06T23:59:00');
   const element = put(
     `<club-day-stage>
@@ -95,7 +95,7 @@ it('the chat opens and closes by the clock of the page', () => {
   expect(element.classList.contains('is-open')).toBe(false);
 });
 
-it('the countdown is there as long as its start is ahead on the clock of the page', () => {
+it('the countdown is shown as long as its start is in the future by the page’s clock', () => {
   runFrom('06T12:14:00');
   const element = put(
     `<club-countdown data-start="2020-09-06T12:15:00+02:00"><div data-digits></div></club-countdown>`,

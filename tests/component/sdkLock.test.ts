@@ -5,7 +5,7 @@ const NOW = Date.UTC(2020, 7, 29);
 const LOCK_MS = 20_000;
 const SETTINGS = { domain: 'id.club.example', sso: true, isPublic: true, pkceEnabled: true, scope: 'openid' };
 
-/** The provider sends the SDK its settings, and answers nothing else: a flow that has begun never ends. */
+/** A provider that answers only the request for the settings: a flow that was started never ends. */
 const provider = (input: unknown): Promise<Response> =>
   String(input).includes('/identity/v1/config')
     ? Promise.resolve(Response.json(SETTINGS))
@@ -30,7 +30,7 @@ it('the SDK’s authorization lock holds for 20 000 ms, and not longer', async (
   await vi.waitFor(() => {
     expect(lock()).toEqual({ value: 'state', expiry: NOW + LOCK_MS });
   });
-  // A second flow is refused while the lock stands, and begins once it has run out.
+  // A second flow is refused while the lock is held, and starts once it has expired.
   const [stuck, begun] = ['An ongoing authorization flow has not yet completed.', 'session_state'];
   const second = () => client.checkSession({ redirectUri: 'https://club.example/en/authentication/' });
   vi.setSystemTime(NOW + LOCK_MS);

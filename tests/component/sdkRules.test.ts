@@ -7,7 +7,7 @@ const SITE = { origin: 'https://id.club.example', language: 'en', locale: 'en-GB
 const SETTINGS = { domain: 'id.club.example', sso: true, is_public: true, pkce_enforced: true, scope: 'openid' };
 const MEMBER = { email: 'someone@club.example', password: 'Tourmalet-2115-Neige' };
 
-/** A provider that knows the settings of the client, and accepts any password. */
+/** A provider that returns the settings of the client, and accepts any password. */
 const provider = (input: unknown): Promise<Response> => {
   const address = String(input);
   if (address.includes('/identity/v1/config')) return Promise.resolve(Response.json(SETTINGS));
@@ -63,7 +63,7 @@ describe('the SDK', () => {
     const store = vi.fn(() => Promise.resolve());
     const create = vi.fn((asked: unknown) => Promise.resolve(asked));
     vi.stubGlobal('navigator', { credentials: { create, store } });
-    // Without a redirect URI the SDK begins the implicit flow, which is refused; the password was handed over before.
+    // Without a redirect URI the SDK starts the implicit flow, which is refused after the password was passed on.
     await expect(client().loginWithPassword({ ...MEMBER, saveCredentials: isAsked })).rejects.toThrow();
     expect(store).toHaveBeenCalledTimes(isAsked ? 1 : 0);
     expect(create.mock.calls).toEqual(isAsked ? [[{ password: { id: MEMBER.email, password: MEMBER.password } }]] : []);

@@ -18,7 +18,7 @@ const labels = Object.entries(KIND_NAMES).map(
 );
 const retry = `<button type="button" class="button">${t('search.retry')}</button>`;
 
-/** SearchAnswers.astro as a page holds it (tests/unit/search/searchAnswersPlace.test.ts); jsdom cannot draw it. */
+/** The HTML of SearchAnswers.astro, which jsdom cannot render (tests/unit/search/searchAnswersPlace.test.ts compares them). */
 export const SEARCH_ANSWERS_PLACE = [
   '<div data-hits><div>',
   `<fieldset class="kinds"><legend>${t('search.kinds')}</legend>${labels.join('')}</fieldset>`,

@@ -44,7 +44,7 @@ beforeEach(() => {
   vi.mocked(securityAt).mockReturnValue({ ...original, waysIn: { ...original.waysIn, read } });
 });
 
-it('R01 a provider that was down at the load of the page is not asked at once, and is with "Try again"', async () => {
+it('R01 a provider that was down while the page loaded gets no request at first, and one with "Try again"', async () => {
   vi.mocked(beginSession).mockResolvedValue({ kind: 'unavailable' });
   read.mockResolvedValue(withPasskeys('Phone'));
   const { load } = actions();
@@ -53,7 +53,7 @@ it('R01 a provider that was down at the load of the page is not asked at once, a
   expect(namesOf(await load())).toEqual(['Phone']);
 });
 
-it('an answer that comes after that to a later request does not bring back what has been removed', async () => {
+it('a response that arrives after that to a later request does not restore what was removed', async () => {
   const [slow, quick] = [deferred<Outcome<Security>>(), deferred<Outcome<Security>>()];
   read.mockReturnValueOnce(slow.promise).mockReturnValueOnce(quick.promise);
   const { load } = actions();
@@ -64,7 +64,7 @@ it('an answer that comes after that to a later request does not bring back what 
   expect(namesOf(await before)).toEqual([]);
 });
 
-it('an answer to which there are later requests waits for that to the last one', async () => {
+it('a response to a request that was followed by others waits for the response to the last one', async () => {
   const [middle, last] = [deferred<Outcome<Security>>(), deferred<Outcome<Security>>()];
   read.mockResolvedValueOnce(withPasskeys('Phone', 'Key'));
   read.mockReturnValueOnce(middle.promise).mockReturnValueOnce(last.promise);

@@ -61,7 +61,7 @@ describe('the session of a page', () => {
     });
   });
 
-  it('T33 T34 ends when the cookie is gone, in a page that comes back too', () => {
+  it('T33 T34 ends when the cookie is gone, also in a page that is restored from the cache', () => {
     store();
     lookAgain();
     expect($session.get()).toEqual(member());
@@ -91,7 +91,7 @@ describe('the session of a page', () => {
     expect($session.get().status).toBe('member');
   });
 
-  it('T28 leaves nothing of the visit of the member before', () => {
+  it('T28 leaves nothing of the visit of the previous member', () => {
     store();
     noteVisit(marie);
     dropSession();

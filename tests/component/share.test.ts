@@ -3,7 +3,7 @@ import '~/behaviours/share.element.ts';
 
 const ARTICLE = { title: 'Stage 9: into the Pyrenees', url: 'https://race.example/en/news/stage-9/' };
 
-/** The button as `src/components/Share.astro` draws it, on the page of an article. */
+/** The button as `src/components/Share.astro` renders it, on the page of an article. */
 const drawn = () => {
   document.head.innerHTML = `<link rel="canonical" href="${ARTICLE.url}" />`;
   document.body.innerHTML = `<h1>${ARTICLE.title}</h1>
@@ -56,7 +56,7 @@ it('copies the address where the device refuses to share', async () => {
   });
 });
 
-it('says that the address could not be copied', async () => {
+it('shows that the address could not be copied', async () => {
   vi.stubGlobal('navigator', { clipboard: { writeText: () => Promise.reject(new Error('not allowed')) } });
   const { press, answer } = drawn();
   press();
@@ -65,7 +65,7 @@ it('says that the address could not be copied', async () => {
   });
 });
 
-it('says nothing when the reader closes the choice of apps', async () => {
+it('shows nothing when the reader closes the choice of apps', async () => {
   const closed = new DOMException('closed', 'AbortError');
   const share = vi.fn(() => Promise.reject(closed));
   vi.stubGlobal('navigator', { share });

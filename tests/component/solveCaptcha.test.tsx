@@ -31,7 +31,7 @@ const press = async (name: string): Promise<void> => {
   });
 };
 
-it('a captcha whose script cannot be started leaves one line, and the form without a proof', async () => {
+it('a captcha whose script cannot be started leaves one line, and the form without a token', async () => {
   vi.mocked(startVendor).mockRejectedValue(new Error('its script does not load'));
   const before = reported().length;
   const solving = solveCaptcha(contextHere());
@@ -42,7 +42,7 @@ it('a captcha whose script cannot be started leaves one line, and the form witho
   expect(document.querySelector('club-authentication')?.childElementCount).toBe(0);
 });
 
-it('a form in the place of something for members leaves for the page whose policy allows the script', async () => {
+it('a login form on another page redirects to the page whose policy allows the script', async () => {
   expect(await solveCaptcha(contextHere({ place: 'inPlace' }))).toBeUndefined();
   expect(vi.mocked(leaveFor).mock.calls[0]?.[0]).toMatch(/\/en\/authentication\//);
 });

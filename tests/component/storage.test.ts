@@ -58,13 +58,13 @@ describe('a stored item', () => {
     '{"value":"Marie","expiresAt":9999999999999999}',
     '{"__proto__":{"value":"Marie","expiresAt":1}}',
     '{"value":"M',
-  ])('T31 R14 that is %j is absent and gone, and nothing is thrown', (raw) => {
+  ])('T31 R14 that is %j counts as absent and is removed, and nothing is thrown', (raw) => {
     localStorage.setItem('profile', raw);
     expect(readItem(ITEM)).toBeUndefined();
     expect(localStorage.getItem('profile')).toBeNull();
   });
 
-  it('T32 whose end lies further ahead than its life was written under another clock, and is over', () => {
+  it('T32 whose end lies further ahead than its lifetime was written under another clock, and counts as expired', () => {
     vi.useFakeTimers({ now: 1_600_000_000_000 });
     writeItem(ITEM, 'Marie');
     vi.setSystemTime(1_600_000_000_000 - 24 * HOUR);
@@ -85,7 +85,7 @@ describe('a stored item', () => {
     },
   );
 
-  it('R13 that no store takes lives as long as the page, until it is removed or a store takes it', () => {
+  it('R13 that no store takes lives as long as the page, until it is removed or can be stored', () => {
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -100,7 +100,7 @@ describe('a stored item', () => {
     expect(readItem(ITEM)).toBeUndefined();
   });
 
-  it('T30 R12 lives as long as the page where the whole store is forbidden, and nothing is thrown', () => {
+  it('T30 R12 lives as long as the page if storage is blocked, and nothing is thrown', () => {
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });

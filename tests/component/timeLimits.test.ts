@@ -16,7 +16,7 @@ afterEach(() => {
 it.each([
   ['R03 a call that is never answered', 10_000, () => callProvider(placesHere(), () => Promise.resolve())],
   ['R05 a silent check that is never answered', 5000, () => checkSilently(placesHere())],
-] as const)('%s is given up after its time, and not before', async (_what, limit, call) => {
+] as const)('%s is given up after its time limit, and not before', async (_what, limit, call) => {
   const ended: unknown[] = [];
   void call().then((outcome) => ended.push(outcome));
   await vi.advanceTimersByTimeAsync(limit - 1);

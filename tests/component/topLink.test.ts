@@ -3,7 +3,7 @@ import { offerTop } from '~/lib/browser/topLink.ts';
 
 const SCREEN = 700;
 
-/** A page of so many screens that is scrolled by one, or by a part of one. */
+/** Scrolls the page to a position that is given in screens. */
 const scrollBy = (screens: number): void => {
   vi.stubGlobal('scrollY', screens * SCREEN);
   window.dispatchEvent(new Event('scroll'));
@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 describe('the link to the top', () => {
-  it('is seen on a page longer than three screens while the reader scrolls up, until the first one is back', () => {
+  it('is visible on a page longer than three screens while the reader scrolls up, until the first screen is reached', () => {
     pageOf(5);
     offerTop('Back to top');
     expect(link()?.textContent).toBe('Back to top');
@@ -47,14 +47,14 @@ describe('the link to the top', () => {
     expect(isSeenAt(0.5)).toBe(false);
   });
 
-  it('is seen at the end of the page', () => {
+  it('is visible at the end of the page', () => {
     pageOf(5);
     offerTop('Back to top');
     expect(isSeenAt(3.9)).toBe(false);
     expect(isSeenAt(4)).toBe(true);
   });
 
-  it('is not seen on a shorter page', () => {
+  it('is not visible on a shorter page', () => {
     pageOf(3);
     offerTop('Back to top');
     expect(isSeenAt(2)).toBe(false);

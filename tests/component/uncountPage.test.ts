@@ -17,7 +17,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-it('a page that loads itself again is one page view, however often it does', () => {
+it('a page that reloads itself counts as one page view, however often it does', () => {
   open();
   for (let time = 0; time < 9; time += 1) reloadByItself();
   expect(viewsKept()).toBe(1);
@@ -25,13 +25,13 @@ it('a page that loads itself again is one page view, however often it does', () 
   expect(viewsKept()).toBe(2);
 });
 
-it('a count that is full stays full', () => {
+it('a count at its limit stays there', () => {
   for (let time = 0; time < 9; time += 1) open();
   reloadByItself();
   expect(viewsKept()).toBe(7);
 });
 
-it('a page without a count is left without one, and something else in its place is removed', () => {
+it('without a stored count none is stored, and an invalid entry is removed', () => {
   uncount('pageViews');
   expect(localStorage.getItem('capping')).toBeNull();
   localStorage.setItem('capping', '<script>');

@@ -33,7 +33,7 @@ const google = () => ({
   renderButton: vi.fn(),
 });
 
-/** What a script of another vendor, or a page of an error, may have put there. */
+/** Values that another vendor's script, or an error page, may have left in the global. */
 const OTHERS = [
   undefined,
   null,
@@ -46,7 +46,7 @@ const OTHERS = [
   { accounts: { id: {} } },
 ];
 
-describe('the shape of a vendor’s global is checked: anything else is no script of its vendor', () => {
+describe('the shape of a vendor’s global is checked: anything else does not count as its script', () => {
   it.each([
     ['google', googleIdentity],
     ['dailymotion', dailymotion],
@@ -82,14 +82,14 @@ describe('Google Identity Services', () => {
     return { id, rest };
   };
 
-  it('is set up with the client id of the provider and the digest of the nonce, and chooses nobody by itself', async () => {
+  it('is set up with the client id of the provider and the digest of the nonce, without automatic selection', async () => {
     const { id } = await started(login());
     const settings = id.initialize.mock.calls[0]?.[0];
     expect(settings).toMatchObject({ client_id: 'client-of-the-provider', nonce: 'digest' });
     expect(settings).not.toHaveProperty('auto_select');
   });
 
-  it('has the client id of its options, where there is one', async () => {
+  it('uses the client id of its options, if there is one', async () => {
     const given = login();
     const { id } = await started(given, { clientId: 'client-of-the-options' });
     expect(id.initialize.mock.calls[0]?.[0]).toMatchObject({ client_id: 'client-of-the-options' });
@@ -115,7 +115,7 @@ describe('Google Identity Services', () => {
     expect([id.cancel.mock.calls.length, host.textContent]).toEqual([1, '']);
   });
 
-  it('hands over a credential, and nothing else that it may answer', async () => {
+  it('passes on a credential, and no other response', async () => {
     const given = login();
     const { id } = await started(given);
     const answer: Answer = (response) => id.initialize.mock.calls[0]?.[0].callback(response);
@@ -183,7 +183,7 @@ describe('Batch', () => {
     });
   });
 
-  it('has forgotten a member when its script has, and fails where that has no profile', async () => {
+  it('has forgotten a member when its script reports so, and fails if the script has no profile', async () => {
     const { promise, resolve } = Promise.withResolvers<undefined>();
     let api: unknown = { profile: () => Promise.resolve({ identify: () => promise }) };
     define('batchSDK', (first: string | ((api: unknown) => void)) => {
@@ -202,7 +202,7 @@ describe('Batch', () => {
   });
 });
 
-describe('a script that draws into its element', () => {
+describe('a script that renders into its element', () => {
   it('finds the attributes that its vendor names, and no other attribute can be set', () => {
     const options = { id: 'widget', 'data-key': 'k', class: 'c', onclick: 'x', 'data-host': 'x', style: 'x' };
     host.dataset['host'] = '';
@@ -216,7 +216,7 @@ describe('a script that draws into its element', () => {
     ]);
   });
 
-  it('counts as started once it has drawn', () => {
+  it('counts as started once it has rendered something', () => {
     expect(drawsItself.find(host)).toBeUndefined();
     host.append(document.createElement('p'));
     expect(drawsItself.find(host)).toBeDefined();
@@ -234,7 +234,7 @@ describe('a captcha', () => {
     ['grecaptcha', recaptcha, 'callback', 'expired-callback', 'error-callback'],
     ['captchafox', captchafox, 'onVerify', 'onExpire', 'onError'],
   ] as const)(
-    'of %s hands its token to the form that waits, begins anew when it expires, and tells a failure',
+    'of %s passes its token to the waiting form, restarts when it expires, and reports a failure',
     async (name, vendor, onToken, onExpired, onFailed) => {
       const render = vi.fn<(host: HTMLElement, settings: Settings) => number>(() => 7);
       const reset = vi.fn();
@@ -259,7 +259,7 @@ describe('a captcha', () => {
   it.each([
     ['grecaptcha', recaptcha],
     ['captchafox', captchafox],
-  ] as const)('of %s is not drawn where no form waits for it', async (name, vendor) => {
+  ] as const)('of %s is not rendered if no form waits for it', async (name, vendor) => {
     const render = vi.fn();
     define(name, { render, reset: vi.fn() });
     await expect(async () => vendor.find(host)?.(host, facts({ options: { siteKey: 'key' } }))).rejects.toThrow();

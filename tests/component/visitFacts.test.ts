@@ -12,7 +12,7 @@ const ELSEWHERE = 'https://search.example/results?q=tour';
 const kept = (name: string): unknown => JSON.parse(localStorage.getItem(name) ?? 'null') as unknown;
 const entry = (value: string) => ({ value, expiresAt: null });
 
-/** Opens a page of the site, to which another page has led, or none. */
+/** Opens a page of the site, with or without a referrer. */
 const open = (path: string, referrer: string): void => {
   vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
   history.replaceState(null, '', path);
@@ -21,7 +21,7 @@ const open = (path: string, referrer: string): void => {
 beforeEach(() => {
   localStorage.clear();
   document.documentElement.lang = 'en';
-  // jsdom has no screen.
+  // jsdom does not implement it.
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
 });
 afterEach(() => {
@@ -29,7 +29,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the page on which a visit has begun', () => {
+describe('the landing page of a visit', () => {
   const visit = (path: string, referrer: string): void => {
     open(path, referrer);
     noteLanding();
@@ -51,14 +51,14 @@ describe('the page on which a visit has begun', () => {
     expect(kept('_landing')).toEqual(entry('/en/stages/stage-9/'));
   });
 
-  it('is another one after a new visit from elsewhere', () => {
+  it('changes with a new visit from elsewhere', () => {
     visit('/en/stages/stage-9/', ELSEWHERE);
     visit('/en/riders/', `${origin}/en/stages/stage-9/`);
     visit('/en/news/', ELSEWHERE);
     expect(kept('_landing')).toEqual(entry('/en/news/'));
   });
 
-  it('is the one of the consent, where that was not the first', () => {
+  it('is the page of the consent, if that was not the first page', () => {
     open('/en/stages/stage-9/', ELSEWHERE);
     visit('/en/riders/', `${origin}/en/stages/stage-9/`);
     visit('/en/teams/', `${origin}/en/riders/`);
@@ -69,14 +69,14 @@ describe('the page on which a visit has begun', () => {
     '"/en/"',
     '{"value":"https://evil.example/","expiresAt":null}',
     '{"value":"//evil.example/","expiresAt":null}',
-  ])('T55 is this one after another site has left %s', (text) => {
+  ])('T55 is this page when another site has stored %s', (text) => {
     localStorage.setItem('_landing', text);
     visit('/en/riders/', `${origin}/en/`);
     expect(kept('_landing')).toEqual(entry('/en/riders/'));
   });
 });
 
-describe('the race under whose languages is counted', () => {
+describe('the race whose languages are used for hits', () => {
   const languageOfHits = (): string => {
     const languages: string[] = [];
     followHits(({ language }) => languages.push(language));
@@ -104,7 +104,7 @@ describe('the race under whose languages is counted', () => {
   });
 
   it.each(['"vuelta-2020"', '{"value":"<b>","expiresAt":null}', '{"value":7,"expiresAt":null}', '{'])(
-    'T31 is the one in force after another site has left %s',
+    'T31 is the current one when another site has stored %s',
     (text) => {
       localStorage.setItem('jsport', text);
       document.documentElement.lang = 'de';
@@ -114,7 +114,7 @@ describe('the race under whose languages is counted', () => {
   );
 });
 
-describe('the property for which a hit counts', () => {
+describe('the property to which a hit is assigned', () => {
   const partnerOfHits = (): string => {
     const partners: string[] = [];
     followHits(({ partner }) => partners.push(partner));
@@ -161,7 +161,7 @@ describe('the property for which a hit counts', () => {
   });
 });
 
-it('both are noted by what measures a page, which comes with the visitor’s consent', () => {
+it('the script that measures a page stores both; it loads with the visitor’s consent', () => {
   open('/en/riders/', ELSEWHERE);
   measureHere();
   expect([kept('_landing'), kept('jsport')]).toEqual([entry('/en/riders/'), entry(RACE.key)]);

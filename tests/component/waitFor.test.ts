@@ -11,8 +11,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('waiting for what another script brings', () => {
-  it('looks at once', async () => {
+describe('waiting for something that another script provides', () => {
+  it('checks at once', async () => {
     expect(await waitFor(() => 'there', LIMITS)).toBe('there');
   });
 
@@ -37,7 +37,7 @@ describe('waiting for what another script brings', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('finds what comes late', async () => {
+  it('finds something that appears late', async () => {
     const things: string[] = [];
     const waiting = waitFor(() => things[0], LIMITS);
     await vi.advanceTimersByTimeAsync(4_000);

@@ -40,12 +40,12 @@ describe('a watched request', () => {
     expect(globalThis.fetch).toBe(sent);
   });
 
-  it('leaves the function of the page as it was when there was no request', () => {
+  it('restores the page’s `fetch` when there was no request', () => {
     watchRequest(ORIGIN)();
     expect(globalThis.fetch).toBe(sent);
   });
 
-  it('leaves what replaced the function of the page meanwhile, and aborts no request of a later flow', () => {
+  it('keeps a `fetch` that was replaced meanwhile, and aborts no request of a later flow', () => {
     const abort = watchRequest(ORIGIN);
     const between = globalThis.fetch;
     const later: typeof fetch = (input, init) => between(input, init);

@@ -6,9 +6,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('waits on a page that never rests for five seconds, and not longer', async () => {
+it('waits at most five seconds on a page that is never idle', async () => {
   vi.useFakeTimers();
-  // A busy browser calls back when the time limit is over, and without one never.
+  // A busy browser calls back at the time limit, and never without one.
   vi.stubGlobal('requestIdleCallback', (callback: () => void, options?: IdleRequestOptions) => {
     if (options?.timeout !== undefined) setTimeout(callback, options.timeout);
   });

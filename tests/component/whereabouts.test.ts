@@ -54,12 +54,15 @@ it.each([
   '{"value":{"countryCode":"fr"},"expiresAt":null}',
   '{"value":{"countryCode":"FR"},"expiresAt":1}',
   '{',
-])('T31 a foreign geoInfo, such as %s, is no country, and gone, also when the service knows nothing', async (kept) => {
-  sessionStorage.setItem('geoInfo', kept);
-  answering({});
-  expect(await countryHere({ ...FOREIGN, address: '/api/geolocation' })).toBeUndefined();
-  expect(sessionStorage.getItem('geoInfo')).toBeNull();
-});
+])(
+  'T31 an invalid geoInfo, such as %s, counts as no country and is removed, also when the service does not know the country',
+  async (kept) => {
+    sessionStorage.setItem('geoInfo', kept);
+    answering({});
+    expect(await countryHere({ ...FOREIGN, address: '/api/geolocation' })).toBeUndefined();
+    expect(sessionStorage.getItem('geoInfo')).toBeNull();
+  },
+);
 
 it.each(['<b>FR</b>', 'fr', 'FRA', '', '__proto__'])(
   'T51 R23 a service that answers the country %j is not believed, and nothing is kept',
