@@ -16,7 +16,7 @@ test('axe finds nothing in the open menu of a phone', async ({ page }) => {
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('axe finds nothing in an article with every piece, whose table the keyboard reaches', async ({ page }) => {
+test('axe finds nothing in an article with every element, whose table is reachable by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openPage(page, articlePathOf('how-to-read-a-stage', 'de'));
   const table = page.locator('.text .table');

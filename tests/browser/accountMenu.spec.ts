@@ -16,7 +16,7 @@ test('on a phone a link of the account menu closes it, and the chosen section is
   await beMember(page, 'de');
   await openProfile(page, 'de');
   const heading = page.locator('#practicing-heading');
-  // The second time the address has the section already.
+  // The second time the address already names the section.
   for (let time = 0; time < 2; time += 1) {
     await page.evaluate(() => {
       scrollTo(0, 0);
@@ -49,7 +49,7 @@ for (const asked of ['1', 'true', 'TRUE', 'yes'])
     await expect(page.locator('.site-footer')).toBeHidden();
   });
 
-test('the values 0, false and others are no web view', async ({ page }) => {
+test('the values 0, false and others do not make a web view', async ({ page }) => {
   for (const asked of ['0', 'false', '', 'no', '1x']) {
     await page.goto(`${homePath('de')}?isWebview=${asked}`);
     await expect(page.locator('.site-header'), asked).toBeVisible();

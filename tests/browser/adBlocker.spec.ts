@@ -10,14 +10,14 @@ import { yourData } from './yourData.ts';
 
 test.use({
   variant: WITH_VENDORS,
-  // The browser's own lines about what was blocked, and about an account that has ended while a section was read.
+  // The browser's console messages about blocked requests, and about the deleted account, for which a section still sends requests.
   mishapsExpected:
     /net::ERR_BLOCKED_BY_CLIENT\S* .*\/(?:widgets\/|collect|api\/(?:hobby-note|geolocation))|status of 401 .*\/identity\/v1\//,
 });
 
 const t = wordingIn('es');
 
-/** Everything that is neither the site nor the identity provider with the club's own services. */
+/** Everything except the site, the identity provider and the club's own services. */
 const THIRD_PARTIES = /\/(?:widgets\/|collect$|api\/hobby-note|api\/geolocation)/;
 
 test('R21 with every third party blocked, a visitor joins, fills in the profile and deletes the account', async ({
@@ -45,6 +45,6 @@ test('R21 with every third party blocked, a visitor joins, fills in the profile 
   await end();
   await expect(page.getByRole('dialog', { name: t('data.deletedTitle') })).toBeVisible();
   await expect(page.locator('html')).not.toHaveAttribute('data-session');
-  // It was really a day of an ad blocker.
+  // The requests were really blocked.
   expect([...blocked].map((path) => path.split('/')[1])).toEqual(expect.arrayContaining(['widgets', 'collect']));
 });

@@ -5,7 +5,7 @@ import { bannerOf, closedIn } from './alertCases.ts';
 import { shiftOf } from './shiftOf.ts';
 import { test } from './test.ts';
 
-// Else every page would begin with the entry of a reader who has closed what opens by itself.
+// Otherwise the fixture would store the entries of a reader who has closed all prompts.
 test.use({ arePromptsDue: true });
 
 test.beforeEach(async ({ context }) => {
@@ -23,7 +23,7 @@ test('the alert closes by its button for the tab, on every page, moves nothing, 
   elsewhere,
 }) => {
   await page.goto(homePath('en'));
-  // The entry is shared with the questions that a member has closed.
+  // The entry also lists the prompts that a member has closed.
   await page.evaluate(() => {
     sessionStorage.setItem('_alert_closed', '{"value":["nationality"],"expiresAt":null}');
   });
@@ -42,7 +42,7 @@ test('the alert closes by its button for the tab, on every page, moves nothing, 
   await expect(bannerOf(elsewhere)).toBeVisible();
 });
 
-test('the alert hides at its end, before the page is painted, and nothing moves', async ({ page }) => {
+test('the alert is hidden after its end, before the page is painted, without a layout shift', async ({ page }) => {
   const end = Date.parse('2020-09-22T10:00:00Z');
   await page.route('**/en/', async (route) => {
     const response = await route.fetch();

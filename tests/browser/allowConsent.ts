@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright/test';
 
-/** Has a browser begin with the answer of a visitor who has agreed, to everything or to some purposes. */
+/** Stores in a new browser the answer of a visitor who has agreed, to everything or to some purposes. */
 export const allowConsent = (
   context: BrowserContext,
   { site }: { readonly site: string },

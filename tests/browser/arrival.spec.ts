@@ -11,7 +11,7 @@ import { mailsTo, NEW_PASSWORD, newAddress, openForms, PASSWORD, send } from './
 
 const t = wordingIn('en');
 
-// A browser logs in the console a message for another window, and a 401.
+// The browser's console reports a message to another origin's window, and a response 401.
 test.use({ mishapsExpected: /postMessage|a status of 40[01]/ });
 
 const withGoogle = (page: Page): Promise<void> =>
@@ -75,7 +75,7 @@ test('a visitor of the fantasy game who joins goes back to it by the link of the
   await elsewhere.waitForURL(back);
 });
 
-test('a visitor of the fantasy game who has forgotten the password is still its visitor by the link of the mail', async ({
+test('a visitor of the fantasy game who has forgotten the password returns to the game after the link of the mail', async ({
   page,
   world,
 }) => {
@@ -97,7 +97,7 @@ test('a visitor of the fantasy game who has forgotten the password is still its 
   await page.waitForURL(`${world.sandbox}/partners/fantasy/`);
 });
 
-test('a visitor of the fantasy game who reads on in another language and then logs in goes back to it', async ({
+test('a visitor of the fantasy game who first reads pages in another language and then logs in returns to it', async ({
   page,
   world,
 }) => {
@@ -107,7 +107,7 @@ test('a visitor of the fantasy game who reads on in another language and then lo
   const header = page.getByRole('banner');
   await header.locator('a[hreflang="de"]').click();
   await page.waitForURL((url) => url.pathname === pathTo('stages', 'de'));
-  // The list keeps the parameters of its filters alone; the property is remembered.
+  // The list keeps only the parameters of its filters; the property is stored in the browser.
   expect(new URL(page.url()).search).toBe('');
   await page.goto(pathTo('teams', 'de'));
   await header.getByRole('link', { name: de('header.signIn') }).click();
@@ -153,7 +153,7 @@ test('the page behind a mail’s link confirms nothing for a stranger, and leads
   );
 });
 
-test('a referrer that only contains the name of the fantasy game adds its consent, and is the site’s own visitor', async ({
+test('a referrer that only contains the name of the fantasy game adds its consent, and counts as the site’s own visitor', async ({
   page,
 }) => {
   await openForms(page, 'en', '?referrer=myfantasy&initialScreen=signup');

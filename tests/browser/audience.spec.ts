@@ -64,7 +64,11 @@ test('a first login is counted once, as a registration', async ({ page, context,
   expect(registers()).toHaveLength(1);
 });
 
-test('who withdraws is not counted from that moment on, on the same page', async ({ page, context, world }) => {
+test('a visitor who withdraws is not counted from that moment on, on the same page', async ({
+  page,
+  context,
+  world,
+}) => {
   await allowConsent(context, world, 'audience');
   const sent = sentBy(page);
   await page.goto(STAGE);
@@ -79,7 +83,7 @@ test('who withdraws is not counted from that moment on, on the same page', async
   expect(wordsOf(sent)).toEqual([`pageview ${STAGE}`]);
 });
 
-test('who agrees is counted from that moment on, on the same page', async ({ page }) => {
+test('a visitor who agrees is counted from that moment on, on the same page', async ({ page }) => {
   const sent = sentBy(page);
   await page.goto(STAGE);
   await page.getByRole('button', { name: t('consent.accept'), exact: true }).click();

@@ -5,14 +5,14 @@ import { test } from './test.ts';
 const [club, profile] = [pathTo('club', 'de'), pathTo('profile', 'de')];
 const shownSections = (page: Page) => page.locator('club-tabs [data-panel]:visible');
 
-test.describe('while its scripts are on their way', () => {
+test.describe('while its scripts are loading', () => {
   test.beforeEach(({ page }) =>
     page.route('**/_astro/*.js', () => {
-      // No response, as on a network that has stalled.
+      // No response, as on a stalled network.
     }),
   );
 
-  test('the profile page shows its first section alone', async ({ page }) => {
+  test('the profile page shows only its first section', async ({ page }) => {
     await page.goto(profile, { waitUntil: 'commit' });
     await expect(page.locator('footer')).toBeVisible();
     await expect(shownSections(page)).toHaveCount(1);
@@ -21,7 +21,7 @@ test.describe('while its scripts are on their way', () => {
     );
   });
 
-  test('the profile page shows the section alone that its address names', async ({ page }) => {
+  test('the profile page shows only the section that its address names', async ({ page }) => {
     await page.goto(profile, { waitUntil: 'commit' });
     await expect(page.locator('footer')).toBeVisible();
     const last = await page.locator('[data-panel]').last().getAttribute('id');
@@ -42,7 +42,7 @@ const expectVisitor = async (page: Page): Promise<void> => {
 test.describe('the club page does not wait for the session that a cookie announces', () => {
   test.use({ mishapsExpected: /ERR_FAILED.*(?:_astro|held\.png)/ });
 
-  test('when its chunks do not come', async ({ page, world }) => {
+  test('when its chunks do not load', async ({ page, world }) => {
     await announceSession(page, world.site);
     const { promise: isSeen, resolve: see } = Promise.withResolvers<undefined>();
     await page.route('**/_astro/*.js', async (route) => {
@@ -64,7 +64,7 @@ test.describe('the club page does not wait for the session that a cookie announc
       expect(body.length).toBeLessThan(before.length);
       await route.fulfill({ response, body: body.replace('</body>', '<img src="/held.png" alt=""></body>') });
     });
-    // The mark stays until the page has loaded: a picture holds it up until the mark was seen.
+    // The mark stays until the page has loaded: a picture delays that until the test has checked the mark.
     const { promise: isSeen, resolve: see } = Promise.withResolvers<undefined>();
     await page.route('**/held.png', async (route) => {
       await isSeen;

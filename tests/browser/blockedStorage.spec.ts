@@ -18,7 +18,7 @@ const PATHS = [
   pathTo('profile', locale),
 ];
 
-/** As with "block all cookies": even naming a store throws. */
+/** As with "block all cookies": even accessing a store throws. */
 const forbidStores = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     const denied = () => {
@@ -30,7 +30,7 @@ const forbidStores = (context: BrowserContext): Promise<unknown> =>
     Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined });
   });
 
-/** Stores in which no more letters have room than these. */
+/** Fills the stores, so that they have space for only `room` more characters. */
 const fillStores = (context: BrowserContext, room = 0): Promise<unknown> =>
   context.addInitScript((free) => {
     if (location.hostname !== 'localhost' || window !== top) return;
@@ -38,13 +38,13 @@ const fillStores = (context: BrowserContext, room = 0): Promise<unknown> =>
       try {
         store.setItem('room', 'x'.repeat(free));
       } catch {
-        // It was left on the page before.
+        // The previous page has already filled the store.
       }
       for (let size = 4 * 1024 * 1024; size >= 1; size = Math.floor(size / 2)) {
         try {
           for (let part = 0; part < 8; part += 1) store.setItem(`full ${size} ${part}`, 'x'.repeat(size));
         } catch {
-          // As much as has room.
+          // The store is full for this size.
         }
       }
       store.removeItem('room');
@@ -56,7 +56,7 @@ for (const [row, is, prepare] of [
   ['R13', 'full', fillStores],
 ] as const) {
   test.describe(`${row} stores that are ${is}`, () => {
-    test('leave every page as it is, its menus, its search and its countdown', async ({ page, context, world }) => {
+    test('do not affect any page, its menus, its search and its countdown', async ({ page, context, world }) => {
       await prepare(context);
       const watch = watchHost(page, world.sandbox);
       for (const path of PATHS) {
@@ -75,7 +75,7 @@ for (const [row, is, prepare] of [
       await expect(page.locator('club-countdown [data-digits]')).not.toBeEmpty();
     });
 
-    test('show a visitor who logs in why it fails', async ({ page, context }) => {
+    test('make the login show why it fails', async ({ page, context }) => {
       await prepare(context);
       await openForms(page, locale);
       await send(page, { email: newAddress(), password: PASSWORD });
@@ -85,7 +85,7 @@ for (const [row, is, prepare] of [
   });
 }
 
-test('R13 stores that have room for what the SDK writes, and no more, let a member in for as long as the page lasts', async ({
+test('R13 stores with space only for what the SDK writes let a member log in until the page is left', async ({
   page,
   context,
 }) => {

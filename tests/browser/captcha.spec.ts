@@ -25,7 +25,7 @@ const demandCaptcha = async (...calls: readonly string[]): Promise<void> => {
   });
 };
 
-/** The captcha above the form, which has the focus; its script is asked for by the press of its button. */
+/** The captcha above the form, whose heading has the focus; its script is requested by its button. */
 const captchaOf = async (page: Page, locale: Locale) => {
   const t = wordingIn(locale);
   const part = page.getByRole('region', { name: t('auth.captchaTitle') });
@@ -36,13 +36,13 @@ const captchaOf = async (page: Page, locale: Locale) => {
 const solve = async (page: Page, locale: Locale): Promise<void> => {
   const { part, start } = await captchaOf(page, locale);
   await start();
-  // Ticked, it is gone: the page goes on.
+  // Not `check()`: the page goes on at once, and the checkbox is gone.
   await part.getByRole('checkbox').click();
 };
 
 test.afterEach(() => demandCaptcha());
 
-test('a login from which the provider demands a captcha goes on by itself once it is solved; its script loads only then', async ({
+test('a login from which the provider demands a captcha goes on by itself once it is solved; its script loads only on demand', async ({
   page,
 }) => {
   const t = wordingIn('de');
@@ -68,7 +68,7 @@ test('a login from which the provider demands a captcha goes on by itself once i
   await page.waitForURL((url) => url.pathname === pathTo('stages', 'de'));
 });
 
-test('a sign-up and a forgotten password take a captcha as well', async ({ page, world }) => {
+test('a captcha works for a sign-up and a forgotten password as well', async ({ page, world }) => {
   const t = wordingIn('en');
   const email = newAddress();
   await demandCaptcha('signup', 'forgot-password');
@@ -85,7 +85,7 @@ test('a sign-up and a forgotten password take a captcha as well', async ({ page,
   await expect.poll(async () => (await mailsTo(email, world.backstage))[0]?.kind).toBe('reset-password');
 });
 
-test('a captcha whose script is blocked is a sentence, and the form stays as it was', async ({ page }) => {
+test('a captcha whose script is blocked shows a message, and the form stays as it was', async ({ page }) => {
   const t = wordingIn('fr');
   await page.route('**/captcha/api.js*', (route) => route.abort());
   await demandCaptcha('password/login');
@@ -96,7 +96,7 @@ test('a captcha whose script is blocked is a sentence, and the form stays as it 
   await expect(page.locator('#auth-password')).toHaveValue(PASSWORD);
 });
 
-test('a login in the place of something for members goes to the authentication page for its captcha', async ({
+test('a login that replaces the content for members redirects to the authentication page for its captcha', async ({
   page,
 }) => {
   await demandCaptcha('password/login');

@@ -135,7 +135,7 @@ test('T33 a logout in another tab ends the chat here: nothing is received, shown
   await expect.poll(() => sockets.open).toBe(0);
 });
 
-test('T42 moderators alone bear a badge, delete and pin; who reads sees it at once', async ({ page, elsewhere }) => {
+test('T42 only moderators have a badge, delete and pin; readers see it at once', async ({ page, elsewhere }) => {
   await joinChat(page);
   const [text, pinned] = [newText('Staff says'), newText('Pinned')];
   await sendMessage(page, text);

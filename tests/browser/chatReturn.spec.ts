@@ -6,7 +6,7 @@ import { test } from './test.ts';
 const t = wordingIn('en');
 const SOCKET = /\/chat$/;
 
-test('R28 when the connection breaks the page shows it, goes on, and sends what was written meanwhile; what was not sent stays in its field', async ({
+test('R28 when the connection breaks the page shows it, reconnects, and sends what was written meanwhile; unsent text stays in its field', async ({
   page,
 }) => {
   const sockets = new Set<WebSocketRoute>();

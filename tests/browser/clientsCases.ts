@@ -77,7 +77,7 @@ export const describeProperties = (properties: readonly (typeof PROPERTIES)[numb
   });
 };
 
-/** What may be stored as the page from which a visitor came, and where the login leads: one of each kind every time, all at night. */
+/** Stored values for the page from which a visitor came, and where the login then leads: one of each kind every time, all at night. */
 export const STORED_REFERRERS = [
   ['/en/stages/', '/en/stages/'],
   ['https://evil.example/', pathTo('club', 'en')],

@@ -35,7 +35,7 @@ test('a visitor reads for whom the club is and what is written for members, logs
   expect(new URL(page.url()).pathname).toBe(PATH);
 });
 
-test('the favourites of the fan profile stand there with their latest results, also on a phone in German', async ({
+test('the favourites of the fan profile are shown with their latest results, also on a phone in German', async ({
   page,
 }) => {
   const de = wordingIn('de');

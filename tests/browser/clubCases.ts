@@ -31,7 +31,7 @@ export const SOURCES = [
 
 /** Defines the test of the page when one request gets no answer. */
 export const describeSilence = ([what, address]: (typeof SOURCES)[number]): void => {
-  test(`R06 without ${what} the page shows a message and the rest, and repeats the request by a button`, async ({
+  test(`R06 without ${what} the page shows a message and the rest, and a button repeats the request`, async ({
     page,
   }) => {
     await enterClub(page, 'en');

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test';
 
-/** Brings an element into sight and waits for the page's own observers: observers that were registered before are called before. */
+/** Scrolls an element into view and waits for the page's own observers, which are called first because they were registered earlier. */
 export const comesIntoSight = async (place: Locator): Promise<void> => {
   await place.scrollIntoViewIfNeeded();
   await place.evaluate(

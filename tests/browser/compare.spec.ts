@@ -26,7 +26,7 @@ test('from the page of a rider a fan compares with another, and shares the addre
   await expect(page.locator('figure [data-largest]')).toHaveText(t('compare.largest', { gap: '0:59' }));
 });
 
-test('a link of the suggestions joins two names in the words of the page, and compares them', async ({ page }) => {
+test('a suggested link shows two names in the language of the page, and compares them', async ({ page }) => {
   await page.goto(PAGE);
   await page
     .getByRole('region', { name: t('compare.examples') })
@@ -35,7 +35,7 @@ test('a link of the suggestions joins two names in the words of the page, and co
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Egan Bernal – Primož Roglič');
 });
 
-test('a rider who left the race stands with the stage', async ({ page }) => {
+test('a rider who left the race is shown with the stage', async ({ page }) => {
   await page.goto(`${PAGE}?a=egan-bernal&b=tadej-pogacar`);
   await expect(page.locator('[data-fact="standing"] td')).toHaveText([
     t('withdrawal.inTable', { kind: t('withdrawal.short.DNS'), stage: 17 }),
@@ -55,7 +55,7 @@ test('the same rider twice, and one who is not in the race, compare nothing', as
 test.describe('without an answer', () => {
   test.use({ mishapsExpected: /results\.json/ });
 
-  test('figures that cannot be had are asked for again with the next choice', async ({ page }) => {
+  test('figures that could not be loaded are requested again with the next choice', async ({ page }) => {
     await page.route('**/results.json', (route) => route.abort());
     await page.goto(TWO);
     await expect(page.getByRole('status').filter({ hasText: t('compare.failed') })).toBeVisible();

@@ -18,7 +18,7 @@ import { test } from './test.ts';
 
 test.use({ isConsentDue: true });
 
-test('a visitor is asked once, in a strip that covers no heading, moves nothing and takes no focus', async ({
+test('a visitor is asked once, in a strip that covers no heading, causes no layout shift and takes no focus', async ({
   page,
 }) => {
   const strip = question(page).locator('.orejime-Banner');
@@ -41,14 +41,14 @@ test('a visitor is asked once, in a strip that covers no heading, moves nothing 
   await expect(strip).toBeHidden();
 });
 
-test('the strip covers neither the end of the page nor what has the focus there, and leaves no room behind', async ({
+test('the strip covers neither the end of the page nor the focused element there, and its padding is removed with it', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(STAGE);
   const strip = question(page).locator('.orejime-Banner');
   await expect(strip).toBeVisible();
-  // The link to the top comes after it, but hides near the top.
+  // The link to the top comes after this one, but is hidden near the top.
   const last = page.locator('footer a[href^="mailto:"]');
   const reachings = [
     async () => {
@@ -64,7 +64,7 @@ test('the strip covers neither the end of the page nor what has the focus there,
     });
     await expect
       .poll(async () => {
-        // Chromium ends the scrolling of a key early when rows are laid out meanwhile: the key is pressed again then.
+        // Chromium stops the scrolling of a key early when rows are laid out meanwhile, so the key is pressed again.
         await reach();
         const [link, top = 0] = [await last.boundingBox(), (await strip.boundingBox())?.y];
         return link !== null && link.y + link.height <= top;
@@ -81,7 +81,7 @@ test('the strip covers neither the end of the page nor what has the focus there,
 
 testEqualAnswers(['de']);
 
-test('T61 the answer is kept for half a year, on the whole site, for secure connections alone', async ({ page }) => {
+test('T61 the answer is stored for half a year, for the whole site, for secure connections only', async ({ page }) => {
   const before = Date.now() / 1000;
   await page.goto(STAGE);
   await question(page)
@@ -95,12 +95,12 @@ test('T61 the answer is kept for half a year, on the whole site, for secure conn
   expect(Math.round(days)).toBe(182);
 });
 
-// There is no footer.
+// A web view has no footer.
 testWithdrawal('on every kind of page in an app’s web view', '?isWebview=1', 'main > p:last-child');
 
-test('the settings are for the keyboard too: by purpose, and Escape leaves everything as it was', async ({ page }) => {
+test('the settings work by keyboard, for each purpose, and Escape changes nothing', async ({ page }) => {
   await page.goto(STAGE);
-  // Ready to be used once it is drawn: a key would come too early before.
+  // It accepts keys only once it is shown.
   await expect(question(page)).toHaveJSProperty('inert', false);
   await question(page)
     .getByRole('button', { name: t('consent.choose') })
@@ -167,7 +167,7 @@ for (const [answer, value] of [
   });
 }
 
-test.describe('of a visitor whose browser refuses for its user', () => {
+test.describe('of a visitor whose browser sends a refusal', () => {
   test.beforeEach(async ({ context }) => {
     await context.addInitScript(() => {
       Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
@@ -218,7 +218,7 @@ test.describe('of a visitor whose network fails', () => {
     await expect(settings(page)).toBeVisible();
   });
 
-  test('the way to the settings leads to the page that it names while it fails', async ({ page }) => {
+  test('while the network fails, the link to the settings leads to its page', async ({ page }) => {
     await failing(page, () => false);
     await page.getByRole('contentinfo').locator('[data-consent]').click();
     await expect(page).toHaveURL(pathTo('privacy', 'en'));

@@ -49,7 +49,7 @@ export const testEqualAnswers = (locales: readonly Locale[]): void => {
       expect(Math.abs((one?.width ?? 0) - (other?.width ?? 0))).toBeLessThan(24);
       expect(other?.height).toBeGreaterThanOrEqual(44);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-      // axe measures contrast once the strip has faded in.
+      // axe must measure contrast after the strip has faded in.
       await page
         .locator('.orejime-Banner')
         .evaluate((banner) => Promise.all(banner.getAnimations().map(({ finished }) => finished)));

@@ -14,7 +14,7 @@ test.use({ mishapsExpected: /Failed to load resource: the server responded with 
 const locale = localeOfRun();
 const t = wordingIn(locale);
 
-test('R14 there are at least seventy corrupt entries, each of them once', () => {
+test('R14 there are at least seventy corrupt entries, without duplicates', () => {
   expect(CORRUPT_ENTRIES.length).toBeGreaterThanOrEqual(70);
   expect(new Set(CORRUPT_ENTRIES.map((entry) => JSON.stringify(entry))).size).toBe(CORRUPT_ENTRIES.length);
 });
@@ -22,7 +22,7 @@ test('R14 there are at least seventy corrupt entries, each of them once', () => 
 /** Every seventh entry; the long suite tries all of them. */
 const SOME = CORRUPT_ENTRIES.filter((_, index) => index % 7 === 0);
 
-test('R14 a corrupt entry leaves a page as it is: it shows one of the two ways into the account, and its text', async ({
+test('R14 a corrupt entry does not affect a page: it shows one of the two account buttons, and its text', async ({
   page,
 }) => {
   expect(SOME.length).toBeGreaterThan(9);
@@ -32,14 +32,14 @@ test('R14 a corrupt entry leaves a page as it is: it shows one of the two ways i
 test('R14 a corrupt entry does not prevent a login, and is gone afterwards', async ({ page }) => {
   test.slow();
   const email = await enterClub(page, locale);
-  // All at once, one of each name; what each alone does to a page, the test before this one has seen.
+  // One entry of each name, all at once; the test before this one checks single entries.
   const names = new Map(CORRUPT_ENTRIES.map((entry) => [`${entry.store} ${entry.name}`, entry]));
   await clear(page);
   for (const entry of names.values()) await put(page, entry);
   await openForms(page, locale);
   await send(page, { email, password: PASSWORD });
   await expect(page.getByRole('heading', { name: t('auth.welcome', { name: 'Ana' }) })).toBeVisible();
-  // The page goes on by itself meanwhile.
+  // The page may redirect meanwhile.
   await expect(async () => {
     const left = await page.evaluate(
       (entries) =>
@@ -50,14 +50,14 @@ test('R14 a corrupt entry does not prevent a login, and is gone afterwards', asy
   }).toPass();
 });
 
-/** By its own style: one of the entries makes the tab a web view, where a visitor has no header. */
+/** Checks the buttons' own style: one of the entries makes the tab a web view, where a visitor has no header. */
 const countShown = (buttons: readonly Element[]): number =>
   buttons.filter((button) => {
     const { display, visibility } = getComputedStyle(button);
     return display !== 'none' && visibility === 'visible';
   }).length;
 
-test('R14 with all that earlier versions of the site have stored, pages open, and a member logs in', async ({
+test('R14 with everything that earlier versions of the site have stored, pages open, and a member can log in', async ({
   page,
 }) => {
   test.slow();

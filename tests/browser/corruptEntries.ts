@@ -10,7 +10,7 @@ type CorruptEntry = {
 const HOUR_MS = 3_600_000;
 const soon = (): number => Date.now() + HOUR_MS;
 
-/** Texts that are no valid entry under any name. */
+/** Texts that are not valid for any entry. */
 const NO_ENTRIES: readonly string[] = [
   '',
   ' ',
@@ -71,7 +71,7 @@ const PROFILES: readonly string[] = [
 const at = (store: CorruptEntry['store'], name: string, texts: readonly string[]): readonly CorruptEntry[] =>
   texts.map((text) => ({ store, name, text }));
 
-/** Entries that the SDK would take for a lock that never expires, or send as a header that `fetch` refuses. */
+/** Entries that the SDK would treat as a lock that never expires, or send as a header that `fetch` refuses. */
 const OF_THE_SDK: readonly CorruptEntry[] = [
   ...at('sessionStorage', 'authorize_state', ['{}', '[]', 'true', '{"state":"x"}', '{"expiryDate":null}']),
   ...at('sessionStorage', 'session_state', ['{}', 'true', '{"expiryDate":"never"}']),
@@ -85,7 +85,7 @@ const OF_OURS: readonly CorruptEntry[] = [
   ...at('cookie', '_club', ['', 'yes', '%00', '"1"']),
 ];
 
-/** Entries with each of which every page must work as without it (R14). */
+/** Entries that must not change the behaviour of any page (R14). */
 export const CORRUPT_ENTRIES: readonly CorruptEntry[] = [
   ...at('localStorage', 'profile', [...NO_ENTRIES, ...PROFILES]),
   ...OF_THE_SDK,

@@ -5,7 +5,7 @@ import { wordingIn } from '~/i18n/translate.ts';
 import { countdownAt, EVE, left } from './countdownPage.ts';
 import { test } from './test.ts';
 
-// The start lies in Nice; the reader's device does not.
+// The start is in Nice; the reader's device is in another time zone.
 test.use({ timezoneId: 'Pacific/Auckland' });
 
 test('R15 it is right by the clock that the console has set, in Auckland: it counts, turns over, hides, and announces the end', async ({
@@ -53,7 +53,7 @@ test.describe('a chunk that does not come', () => {
       await missed;
       await expect(countdown).toContainText(RACE.start?.slice(11, 16) ?? '');
       await expect(page.getByRole('timer')).toHaveCount(0);
-      // An event before the import has failed is ignored, so it is repeated.
+      // The event is repeated, because one before the failure of the import is ignored.
       await expect(async () => {
         await page.evaluate(happen);
         await expect(page.getByRole('timer')).toHaveText(left(0, 14, 0, 10), { timeout: 1_000 });

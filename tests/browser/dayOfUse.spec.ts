@@ -10,7 +10,7 @@ import { join, logOut, newAddress, openForms } from './visitor.ts';
 
 const t = wordingIn('en');
 
-/** What the privacy page lists, each as `where name`, in the words of `storedThings`. */
+/** What the privacy page lists, each as `where name`, in the format of `storedThings`. */
 const listedThings = async (page: Page): Promise<readonly string[]> => {
   await page.goto(pathTo('privacy', 'en'));
   const places = new Map(
@@ -47,7 +47,7 @@ test('a day of use stores nothing that the privacy page does not list, and the c
   await page.goto(stagePath(9, 'en'));
   await page.keyboard.press('Shift');
   await page.goto(`${pathTo('raceCentre', 'en')}?referrer=eshop`);
-  // The next page has no property in its address: it is stored by a script of this one.
+  // The next page has no property in its address, so the script of this page must have stored it first.
   await expect.poll(() => storedThings(page)).toContain('cookie _referer');
   await look();
   expect([...found].filter((thing) => thing.endsWith(' _lang'))).toEqual([]);
@@ -81,7 +81,7 @@ test('a day of use stores nothing that the privacy page does not list, and the c
   await look();
 
   expect([...found].filter((thing) => !listed.includes(thing))).toEqual([]);
-  // The day has stored something of every kind, or it shows nothing.
+  // If the day had not stored something of every kind, the test would prove nothing.
   const expected = ['cookie _club', 'cookie _referer', 'localStorage profile', 'localStorage _landing'];
   for (const thing of [...expected, 'sessionStorage webview', 'indexedDb club-auth']) expect(found).toContain(thing);
 });

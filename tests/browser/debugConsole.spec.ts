@@ -34,7 +34,7 @@ test('T45 the console neither opens nor loads without the parameter', async ({ p
   await expect(page.locator('club-debug')).toBeEmpty();
 });
 
-test.describe('in a browser in which nothing was closed yet', () => {
+test.describe('in a browser in which no prompt was closed yet', () => {
   test.use({ arePromptsDue: true });
 
   test('stored items show how long they live, and a cap is taken away by its button', async ({ page }) => {
@@ -54,7 +54,7 @@ test.describe('in a browser in which nothing was closed yet', () => {
   });
 });
 
-test('the countdown and the day’s stage follow the clock that it moves, and the present comes back', async ({
+test('the countdown and the stage of the day follow the clock that it moves, and can return to the present', async ({
   page,
 }) => {
   const region = await consoleOn(page, homePath(locale));
@@ -70,7 +70,7 @@ test('the countdown and the day’s stage follow the clock that it moves, and th
   await expect(today).toHaveAttribute('data-day', raceIso('2020-08-30T00:00', RACE.timezone));
   await region.getByLabel(t('debug.clock'), { exact: true }).fill('2020-09-07T12:00');
   await region.getByRole('button', { name: t('debug.set'), exact: true }).click();
-  // A day of rest.
+  // A rest day.
   await expect(today).toHaveCount(0);
   await region.getByRole('button', { name: t('debug.start') }).click();
   await expect(countdown).toBeVisible();

@@ -5,10 +5,10 @@ import { homePath } from '~/i18n/paths.ts';
 import { OTHER_SETTINGS } from './otherSettings.ts';
 import { test } from './test.ts';
 
-// A build without the setting of the console, as `npm run build` alone; other tests have it built as well.
+// A build without the setting of the console, like plain `npm run build`; other tests use the same build.
 test.use({ variant: OTHER_SETTINGS });
 
-test('T45 a build without the switch holds nothing of the console: no file, no element, no text', async ({
+test('T45 a build without the switch contains nothing of the console: no file, no element, no text', async ({
   page,
   world,
 }) => {

@@ -18,7 +18,7 @@ test('T45 on the production host nothing opens, and no chunk of the console is a
   await expect(page.locator('club-debug')).toBeEmpty();
 });
 
-test('T46 on the production host the hits are not shown, whatever the address holds', async ({ page }) => {
+test('T46 on the production host the hits are not shown, whatever the address contains', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(`${homePath('en')}?xtshow=1`);

@@ -14,7 +14,7 @@ test.use({ mishapsExpected: /status of 401/ });
 
 const locale = localeOfRun();
 
-/** What may outlive a member: the SDK's number for its requests, and the prompts that were closed in this browser. */
+/** What may stay after the deletion: the SDK's correlation id, and the prompts that were closed in this browser. */
 const REMAINS: readonly string[] = [
   ...['correlationId', 'capping', 'consents_checked', 'consents_club', 'subscription_prompt'].map(
     (name) => `localStorage ${name}`,
@@ -69,7 +69,7 @@ test('T37 a member deletes the account: one request, gone from the browser and f
 });
 
 test.describe('afterwards', () => {
-  // The provider's response to a silent check of a deleted account.
+  // The provider's response to a silent check for a deleted account.
   test.use({ mishapsExpected: /status of 401|status of 400 .*\/oauth\/authorize/ });
 
   test('T37 a page that learns of the end of the session before the deletion is answered leads to the confirmation', async ({
@@ -87,7 +87,7 @@ test.describe('afterwards', () => {
       const known = page.waitForEvent('requestfinished', (request) => request.url().includes('/sso/data'));
       send(undefined);
       await known;
-      // The page reads that answer before this one.
+      // The page handles that response before this one.
       await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
       await route.fulfill({ response });
     });
@@ -118,8 +118,8 @@ test.describe('afterwards', () => {
   });
 });
 
-test.describe('on pages of others', () => {
-  // A page that the test makes up belongs to no network, so the browser keeps it from requests to this machine.
+test.describe('on foreign pages', () => {
+  // The test answers the page itself, so that the browser assigns it to no network and blocks its requests to this machine.
   test.use({
     mishapsExpected:
       /(?:Access to fetch at '[^']*|net::ERR_FAILED .*|status of 40[13] .*)\/(?:identity\/v1\/|accounts\/[^/]+\/delete)/,
@@ -127,7 +127,7 @@ test.describe('on pages of others', () => {
 
   test('T18 framed by whatever page, the account cannot be deleted; its data can be had', async ({ page, context }) => {
     await enterClub(page, locale);
-    // As if the header that forbids framing were lost: a frame of the site's own origin would be that of a member.
+    // As if the header that forbids framing were lost: a frame of the site's own origin has the member's session.
     await context.route(`**${pathTo('profile', locale)}`, async (route) => {
       const answer = await route.fetch();
       const headers = Object.entries(answer.headers()).filter(([name]) => !FRAMING.includes(name));

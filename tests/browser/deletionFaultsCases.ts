@@ -4,7 +4,7 @@ const DELETE = /\/api\/[a-z]{2}\/accounts\/[^/]+\/delete$/;
 
 const isSent = (route: Route): boolean => route.request().method() === 'POST';
 
-/** Handles each request for a deletion by the next of these handlers, and later ones by the sandbox. Returns a function that counts them. */
+/** Passes each request for a deletion to the next handler, and further ones to the sandbox. Returns a function that counts them. */
 export const meet = async (page: Page, ...faults: ((route: Route) => Promise<void>)[]): Promise<() => number> => {
   let sent = 0;
   await page.context().route(DELETE, async (route) => {

@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import { test } from './test.ts';
 import { CELLS, endOf, reasonAgainst, walkCell, type Cell, type Outcome } from './waysCases.ts';
 
-/** What a successful login tells, each once: the event of the page, and the message of a popup to its opener. */
+/** What a successful login reports, each once: the event of the page, and the message of a popup to its opener. */
 const LOGGED_IN = ['authenticated', 'user-auth'];
 
 const rows: string[] = [];
@@ -10,7 +10,7 @@ const rows: string[] = [];
 const rowOf = ({ property, way, detour }: Cell, { end, events, alive }: Outcome): string =>
   `| ${property} | ${way} | ${detour} | ${end} | ${events.join(', ')} | ${alive.join(' → ')} |`;
 
-/** The reasons against the cells that make no sense, one line each. */
+/** The reasons why some cells make no sense, one line each. */
 const senseless = (ways: readonly Cell['way'][]): readonly string[] => [
   ...new Set(
     CELLS.filter(({ way }) => ways.includes(way)).flatMap((cell) => {

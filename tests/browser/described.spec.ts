@@ -34,7 +34,7 @@ test.describe('described, and a server that answers with an error', () => {
   });
 });
 
-test('T43 a widget receives a member by a message alone: its address holds nothing, before, after and once the member has left', async ({
+test('T43 a widget receives a member by a message alone: its address contains nothing before, during and after the login', async ({
   page,
   context,
   world,
@@ -49,7 +49,7 @@ test('T43 a widget receives a member by a message alone: its address holds nothi
   await page.locator('club-widget').scrollIntoViewIfNeeded();
   const inside = page.frameLocator('club-widget iframe');
   await expect(inside.getByText('Hello, Ana.')).toBeVisible();
-  // All fields that it received, and nothing beyond: no token, no id.
+  // Exactly the fields of the contract: no token, no id.
   await expect(inside.locator('#received dt')).toHaveText(['email', 'first_name']);
   await expect(inside.locator('#received dd')).toHaveText([email, 'Ana']);
   await logOut(page, 'en');

@@ -17,7 +17,7 @@ import { beMember } from './beMember.ts';
 import { overflowOf } from './overflowOf.ts';
 import { test } from './test.ts';
 
-// How pages use the width of a desktop, keep to that of a phone, and fit on paper.
+// How pages use the width of a desktop, fit a phone, and fit on paper.
 
 const ARTICLE = articlePathOf('stage-17-lopez-wins-on-the-col-de-la-loze', 'de');
 const RIDER = pathTo('riders', 'de', 'tadej-pogacar');
@@ -30,7 +30,7 @@ const boxOf = async (place: Locator) => {
   return { top: box.y, end: box.x + box.width, start: box.x, bottom: box.y + box.height };
 };
 
-/** How the second of two parts of a page stands to the first: beside it on its right, above or below it, or otherwise. */
+/** The position of the second of two parts of a page: to the right of the first, above or below it, or overlapping. */
 const placeOf = async (page: Page, first: string, second: string): Promise<'beside' | 'apart' | 'otherwise'> => {
   const [one, other] = [await boxOf(page.locator(first).first()), await boxOf(page.locator(second).first())];
   if (other.top >= one.bottom || other.bottom <= one.top) return 'apart';
@@ -80,7 +80,7 @@ test('the scene of a rider stands beside the facts at 1280 pixels, and is not lo
   await expect.poll(() => asked.length).toBeGreaterThan(0);
 });
 
-test('the links to the parts of the profile page stand beside them at 1280 pixels, in sight wherever the page is scrolled', async ({
+test('the links to the parts of the profile page are beside them at 1280 pixels, and visible at every scroll position', async ({
   page,
 }) => {
   await beMember(page, 'de');
@@ -127,7 +127,7 @@ for (const locale of ['de', 'es'] as const) {
   }) => {
     for (const path of tablePages(locale)) {
       await page.goto(path);
-      // The comparison is drawn from figures that the page asks for.
+      // The comparison is rendered from figures that the page requests.
       if (path.includes('?')) await expect(page.locator('[data-comparison]')).toBeVisible();
       for (const width of [1280, 1152, 1024, 768, 360, 320]) {
         await page.setViewportSize({ width, height: 740 });
@@ -152,7 +152,7 @@ test('a time stands near its name at 1280 pixels: the team is between them', asy
   expect(figure.start - team.end).toBeLessThan(300);
 });
 
-test('the sign of a climb at the finish stands inside the window', async ({ page }) => {
+test('the sign of a climb at the finish is inside the window', async ({ page }) => {
   for (const width of [1280, 390, 320]) {
     await page.setViewportSize({ width, height: 740 });
     await page.goto(STAGE);
@@ -161,7 +161,7 @@ test('the sign of a climb at the finish stands inside the window', async ({ page
   }
 });
 
-test('the rankings mark the stage after which they stand', async ({ page }) => {
+test('the rankings mark the stage after which they are shown', async ({ page }) => {
   for (const path of [pathTo('rankings', 'de'), rankingsPath(21, 'de')]) {
     await page.goto(path);
     await expect(page.locator('.after [aria-current]')).toHaveText('21');
@@ -179,7 +179,7 @@ test('the names of the classifications stand in one line on a phone, and each ca
   await expect(tabs.last()).toBeInViewport({ ratio: 0.9 });
 });
 
-test('the classification and the topic that are shown are in sight on a phone', async ({ page }) => {
+test('the current classification and topic are visible on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`${pathTo('rankings', 'de')}#combativity`);
   await expect(page.getByRole('tab', { selected: true })).toBeInViewport({ ratio: 0.9 });
@@ -187,7 +187,9 @@ test('the classification and the topic that are shown are in sight on a phone', 
   await expect(page.locator('.tags [aria-current]')).toBeInViewport({ ratio: 0.9 });
 });
 
-test('what stands beside an article is in reach in a low window before the end of the text', async ({ page }) => {
+test('the content beside an article can be scrolled to in a low window before the end of the text', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 400 });
   await page.goto(ARTICLE);
   const beside = page.locator('.beside');
@@ -201,7 +203,7 @@ test('what stands beside an article is in reach in a low window before the end o
   await expect(page.locator('.text')).toBeInViewport();
 });
 
-/** Pages of a document in PDF, as its objects tell. */
+/** The number of printed pages, by the page objects of the PDF. */
 const sheetsOf = async (page: Page, { landscape = false } = {}): Promise<number> => {
   const margin = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' };
   const file = await page.pdf({ format: 'A4', margin, landscape });
@@ -211,7 +213,7 @@ const sheetsOf = async (page: Page, { landscape = false } = {}): Promise<number>
 };
 
 // Stage 13 has the most climbs, stage 1 the most riders who left, the rankings after stage 2 the longest lists.
-test('a stage, a ranking and the start list are printed on two sheets at most, without what leads elsewhere', async ({
+test('a stage, a ranking and the start list are printed on two sheets at most, without navigation, forms and downloads', async ({
   page,
 }) => {
   for (const locale of LOCALES)
@@ -230,7 +232,7 @@ test('a stage, a ranking and the start list are printed on two sheets at most, w
     }
 });
 
-test('a ranking is printed on two sheets that lie on their side, too', async ({ page }) => {
+test('a ranking is printed on two sheets in landscape format, too', async ({ page }) => {
   await page.goto(rankingsPath(2, 'de'));
   expect(await sheetsOf(page, { landscape: true })).toBeLessThanOrEqual(2);
 });

@@ -77,7 +77,7 @@ const newPage = async (browser: Browser): Promise<Page> => {
   return context.newPage();
 };
 
-/** Opens a page and waits until it listens: the dev server reloads pages when it has met a package for the first time. */
+/** Opens a page and waits until it is idle: the dev server reloads pages after it has bundled a package for the first time. */
 const open = async (page: Page, path: string): Promise<void> => {
   await page.goto(path);
   await page.waitForLoadState('networkidle');
@@ -132,9 +132,7 @@ const SHOWN_PIECES = [
   'ArticleCard.astro',
 ] as const;
 
-test('under npm run dev one page shows all pieces in every language, without a mistake of the page', async ({
-  browser,
-}) => {
+test('under npm run dev one page shows all elements in every language, without an error', async ({ browser }) => {
   const page = await newPage(browser);
   const mistakes: string[] = [];
   page.on('pageerror', ({ message }) => mistakes.push(message));
@@ -166,9 +164,7 @@ test('under npm run dev an open page follows the title, the text and the slug of
   await page.context().close();
 });
 
-test('under npm run dev a page appears with its file and goes with it, and a card in a list as well', async ({
-  browser,
-}) => {
+test('under npm run dev a page and its card in a list appear and disappear with the file', async ({ browser }) => {
   const [page, list] = [await newPage(browser), await newPage(browser)];
   await open(page, pathTo('news', 'en', 'a-later-one'));
   await open(list, pathTo('news', 'en'));
@@ -187,7 +183,7 @@ test('under npm run dev a page appears with its file and goes with it, and a car
   for (const opened of [page, list]) await opened.context().close();
 });
 
-test('under npm run dev open pages follow a result, a banner and the colours', async ({ browser }) => {
+test('under npm run dev open pages update with a result, a banner and the colours', async ({ browser }) => {
   const page = await newPage(browser);
   await open(page, stagePath(1, 'en'));
   race.edit('results/stage-01.yaml', 'averageSpeedKmh: null', 'averageSpeedKmh: 43.21');
@@ -201,7 +197,7 @@ test('under npm run dev open pages follow a result, a banner and the colours', a
   await page.context().close();
 });
 
-test('under npm run dev the server stays when a build cuts the fonts', async ({ browser }) => {
+test('under npm run dev the server does not restart when a build subsets the fonts', async ({ browser }) => {
   const page = await newPage(browser);
   await open(page, VOS_PATH);
   const font = '.cache/fonts/text.woff2';
@@ -214,7 +210,7 @@ test('under npm run dev the server stays when a build cuts the fonts', async ({ 
   await page.context().close();
 });
 
-test('under npm run dev mistakes stand over the page and in the terminal until they are corrected', async ({
+test('under npm run dev mistakes are shown over the page and in the terminal until they are corrected', async ({
   browser,
 }) => {
   const [page, other] = [await newPage(browser), await newPage(browser)];
@@ -230,11 +226,11 @@ test('under npm run dev mistakes stand over the page and in the terminal until t
   await expect
     .poll(() => terminal)
     .toContain(`${race.path('news/en/van-vleuten-wins.md')} › cover: found "profile-29"; allowed: `);
-  // A late reload for the colours of the test before would end axe.
+  // A late reload for the colours of the previous test would interrupt axe.
   await expect(async () => {
     expect(await axeFindings(page)).toEqual([]);
   }).toPass();
-  // Behind them is the last state without a mistake.
+  // The page behind them shows the last state without a mistake.
   await expect(headline(page, TITLE)).toBeAttached();
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(mistakes).toBeHidden();

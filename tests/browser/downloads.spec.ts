@@ -12,7 +12,7 @@ test.describe('without scripts', () => {
   testStageFiles();
 });
 
-test('the picture of a profile stands by itself in a browser', async ({ page }) => {
+test('the picture of a profile can be opened on its own in a browser', async ({ page }) => {
   await page.goto(profileFilePath(17, 'fr', 'svg'));
   await expect(page.getByRole('img', { name: 'Grenoble – Méribel' })).toBeVisible();
   const { width, height } = (await page.locator('svg').first().boundingBox()) ?? { width: 0, height: 0 };

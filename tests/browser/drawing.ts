@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** Waits until the page has been drawn as it is. */
+/** Waits until the browser has painted the current state of the page. */
 export const isDrawn = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
@@ -13,6 +13,6 @@ export const isDrawn = (page: Page): Promise<void> =>
       }),
   );
 
-/** Keeps the site's fonts away: what they move is tested by `reading.spec.ts`. */
+/** Blocks the site's fonts: `reading.spec.ts` tests their layout shifts. */
 export const withoutLetters = (page: Page): Promise<unknown> =>
   page.route('**/*.woff2', (route) => route.fulfill({ contentType: 'font/woff2', body: '' }));

@@ -23,13 +23,13 @@ test.afterAll(async () => {
   await editor.stop();
 });
 
-/** Articles that are there already. */
+/** Articles that already exist. */
 const articles = readdirSync('src/content/news/fr').map((file) => basename(file, '.md'));
 
-/** The form draws a field when it comes into sight: here all of them are. */
+/** The form renders a field when it is visible; in this viewport all of them are. */
 const VISITOR = { locale: 'en-GB', viewport: { width: 1280, height: 4000 } } as const;
 
-/** Milliseconds for an answer of the dev server, which draws pages of the site beside the tests of two other workers. */
+/** Milliseconds for a response of the dev server, which renders pages while the tests of two other workers run. */
 const SERVER_MS = 60_000;
 
 const NAMES: Readonly<Record<Locale, string>> = { fr: 'French', en: 'English', es: 'Spanish', de: 'German' };
@@ -69,8 +69,8 @@ const upload = async (page: Page): Promise<void> => {
 const rawText = async (page: Page): Promise<Locator> => {
   const text = fieldOf(page, 'Text');
   const markdown = text.getByRole('button', { name: 'Edit in Markdown' });
-  // A language may begin as the one before it was left.
-  // The field changes over while the buttons of rich text go out; what is written before does not reach the entry.
+  // A language may start in the mode in which the previous one was left.
+  // The field has changed its mode when the rich text buttons are disabled; text that is typed before does not reach the entry.
   await expect(async () => {
     if ((await markdown.getAttribute('aria-pressed')) === 'false') await markdown.click();
     await expect(text.getByRole('button', { name: 'Bold' })).toBeDisabled({ timeout: 2_000 });
@@ -78,7 +78,7 @@ const rawText = async (page: Page): Promise<Locator> => {
   return text.locator('textarea');
 };
 
-/** The form does not take in what it gets in the first moment of the Markdown field, faster than a person types. */
+/** Repeats the input: the form ignores text that the Markdown field gets in its first moment, faster than a person types. */
 const fillText = async (page: Page, text: Locator, words: string, seen: string): Promise<void> => {
   const preview = page.frameLocator('iframe').frameLocator('iframe');
   await expect(async () => {
@@ -140,7 +140,7 @@ test('an article in every language with a picture is previewed in the layout of 
   await context.close();
 });
 
-test('an article goes out in two languages while the others are switched off in its form', async ({ browser }) => {
+test('an article is published in two languages while the others are disabled in its form', async ({ browser }) => {
   const articlesIn = (locale: Locale): number => editor.names(`src/content/news/${locale}`).length;
   const before = inEveryLocale(articlesIn);
   const context = await browser.newContext(VISITOR);
@@ -167,7 +167,7 @@ test('an article goes out in two languages while the others are switched off in 
   await context.close();
 });
 
-test('a save that the content check refuses shows its sentences and keeps the text, and the next one changes one language', async ({
+test('a save that the content check refuses shows its messages and keeps the text, and the next one changes one language', async ({
   browser,
 }) => {
   const [article] = articles;
@@ -195,13 +195,13 @@ test('a save that the content check refuses shows its sentences and keeps the te
   await context.close();
 });
 
-test('the words of a photo are changed beside the newest article that shows it', async ({ browser }) => {
+test('the texts of a photo are changed beside the newest article that shows it', async ({ browser }) => {
   const file = 'src/content/photos/mist-below-the-pyrenees.yaml';
   const context = await browser.newContext(VISITOR);
   const page = await context.newPage();
   await page.goto(`${editor.address}#/collections/photos/entries/mist-below-the-pyrenees`);
   const preview = page.frameLocator('iframe').frameLocator('iframe');
-  // The form is ready once the page beside it is drawn; what is typed before may not reach its draft.
+  // The form is ready once the preview is rendered; text that is typed before may not reach its draft.
   await expect(preview.getByRole('heading', { level: 1 })).toBeVisible({ timeout: SERVER_MS });
   await fieldOf(page, 'Credit').getByRole('textbox').fill('Race Club Pictures');
   await expect(preview.getByText('Race Club Pictures')).toBeVisible();
@@ -213,7 +213,7 @@ test('the words of a photo are changed beside the newest article that shows it',
   await context.close();
 });
 
-test('a photo is uploaded as the camera gave it, lies beside its entry, and is a cover from then on', async ({
+test('a photo is uploaded unchanged, stored beside its entry, and can then be chosen as a cover', async ({
   browser,
 }) => {
   const camera = { width: 2400, height: 1600, channels: 3, background: '#778855' } as const;
@@ -222,7 +222,7 @@ test('a photo is uploaded as the camera gave it, lies beside its entry, and is a
   const page = await context.newPage();
   await page.goto(`${editor.address}#/collections/photos/new`);
   const field = fieldOf(page, 'Picture file');
-  // A form that is still drawing itself drops a file that comes faster than a person chooses one.
+  // A form that is still rendering drops a file that is set faster than a person chooses one.
   await expect(async () => {
     const photo = { name: 'IMG 4711.jpg', mimeType: 'image/jpeg', buffer: bytes };
     await field.locator('input[type=file]').first().setInputFiles(photo);
@@ -246,7 +246,7 @@ test('a photo is uploaded as the camera gave it, lies beside its entry, and is a
   await context.close();
 });
 
-test('a story is put first on the home page, seen there before the save, and written as a list', async ({
+test('a story is put first on the home page, previewed there before the save, and written as a list', async ({
   browser,
 }) => {
   const context = await browser.newContext(VISITOR);

@@ -19,7 +19,7 @@ test('T16 a property that frames the page receives the member, and no token', as
   expect(Object.keys(user ?? {}).sort()).toEqual(['emailVerified', 'givenName', 'id']);
 });
 
-test.describe('who may not frame a page', () => {
+test.describe('an origin that may not frame a page', () => {
   // The browser logs the refusal in its console.
   test.use({ mishapsExpected: /frame-ancestors/ });
 
@@ -34,13 +34,13 @@ test.describe('who may not frame a page', () => {
     await stranger.close();
   });
 
-  test('T18 pages of the account cannot be framed, by the properties neither', async ({ page }) => {
+  test('T18 pages of the account cannot be framed, not even by the properties', async ({ page }) => {
     await openFrame(page, pathTo('profile', 'en'));
     await expect.poll(() => page.frames().at(-1)?.url()).toBe('chrome-error://chromewebdata/');
   });
 });
 
-test('a web view stays one for the visit, and another tab is none', async ({ page, context }) => {
+test('a web view stays one for the visit, and another tab is not affected', async ({ page, context }) => {
   await page.goto(`${pathTo('news', 'de')}?isWebview=1`);
   await page.goto(pathTo('partners', 'de'));
   await expect(page.locator('body')).toContainClass('webview');
@@ -57,7 +57,7 @@ test('T43 T61 before consent nothing is asked of a widget, even by a member who 
   await page.locator('club-widget').scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');
   expect(asked).toEqual([]);
-  // Asked for by name it comes, and still learns nothing.
+  // Loaded by its own button, it appears, but still receives nothing.
   await page.locator('[data-load]').click();
   await expect(page.frameLocator('club-widget iframe').getByText('Hello, visitor.')).toBeVisible();
   expect(asked.map(({ query, referrer }) => [query.toString(), referrer])).toEqual([['', undefined]]);
@@ -110,7 +110,7 @@ test('T15 a widget is 10 pixels higher than its message asks for, and grows; mes
     for (const data of [{ type: 'resize', height: 3000 }, 'resize', null, { type: 'resize', height: 'tall' }])
       window.postMessage(data, '*');
   });
-  // From the right frame, but without a height: the last message is the sign that all were received.
+  // From the right frame, but without a height: once the last message has had its effect, all were received.
   const from = (data: unknown) =>
     inside.locator('html').evaluate((_html, message) => {
       window.parent.postMessage(message, '*');

@@ -1,13 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from 'playwright/test';
 
-/** What has been scrolled half under the header is no small target: axe looks at what is seen of it. */
+/** Scrolls to the top: of an element half behind the header, axe would measure only the visible part, and report it as too small. */
 export const toTop = (page: Page): Promise<void> =>
   page.evaluate(() => {
     scrollTo({ top: 0, behavior: 'instant' });
   });
 
-/** Axe finds nothing on the page as it stands, and nothing of it is wider than the window. */
+/** Expects that axe finds nothing on the page in its current state, and that nothing of it is wider than the window. */
 export const expectAccessible = async (page: Page): Promise<void> => {
   await toTop(page);
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();

@@ -3,7 +3,7 @@ import { pathTo } from '~/i18n/paths.ts';
 import { expectBase, watchHost } from './expectBase.ts';
 import { test } from './test.ts';
 
-test('what is asked of every page in a fault would notice one that jumps, and one that asks in a loop', async ({
+test('the criteria of every page in a fault detect a page with layout shifts, and one that sends requests in a loop', async ({
   page,
   world,
 }) => {

@@ -44,7 +44,7 @@ export const watchHost = (page: Page, host: string): Watch => {
     loads: () => loads,
     visit: async (path) => {
       loads = 0;
-      // A page may redirect before it has loaded itself.
+      // A page may redirect before its own load event.
       await Promise.all([page.waitForEvent('load'), page.goto(path, { waitUntil: 'commit' })]);
     },
   };

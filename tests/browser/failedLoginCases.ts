@@ -26,7 +26,7 @@ export const describeFailedLogin = ([locale, colorScheme]: (typeof LOOKS)[number
     const state = new URL((await leaving).url()).searchParams.get('state') ?? '';
     await page.waitForURL(({ pathname }) => pathname.startsWith('/social/'));
     await page.clock.install();
-    // The time until the logout counts while the page is seen: on a busy machine axe alone takes longer.
+    // The time until the logout runs while the page is visible: on a busy machine axe alone takes longer.
     await page.addInitScript(() => {
       Object.defineProperty(document, 'hidden', { configurable: true, value: true });
     });

@@ -20,7 +20,7 @@ const walkThrough = async (
   await strike(context, world, fault);
   for (const path of paths) {
     await watch.visit(path);
-    // The first click is what makes a page ask the provider for a session.
+    // The first click makes a page check the session at the provider.
     await page.mouse.click(5, 400);
     await expectBase(page, watch, who);
   }

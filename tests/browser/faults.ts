@@ -10,7 +10,7 @@ type Fault = {
 /** How slow the slow provider is with each answer, in milliseconds (R04). */
 const SLOW_MS = 3_000;
 
-/** With the provider's CORS headers: without them the browser would withhold the answer, which is another fault. */
+/** With the provider's CORS headers: without them the browser would block the response, which is another fault. */
 const answer = (route: Route, status: number, body: string, contentType = 'application/json') =>
   route.fulfill({
     status,
@@ -41,7 +41,7 @@ const NONSENSE: readonly ((route: Route) => Promise<void>)[] = [
 ];
 let turn = 0;
 
-/** Each request meets the next kind of fault; `providerOff.spec.ts` applies one kind to a whole login. */
+/** Each request gets the next kind of fault; `providerOff.spec.ts` applies one kind to a whole login. */
 const nonsense = (route: Route) => {
   turn += 1;
   return NONSENSE[turn % NONSENSE.length]?.(route);

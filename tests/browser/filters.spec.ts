@@ -25,7 +25,7 @@ test('Ana narrows the riders by team, country and status, and the address keeps 
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('a choice that no rider meets leaves no empty table behind', async ({ page }) => {
+test('a choice that matches no rider leaves no empty table', async ({ page }) => {
   await page.goto(`${RIDERS}?team=UAD&country=FRA`);
   await expect(status(page)).toContainText('0');
   await expect(page.locator('.data-table')).toBeHidden();
@@ -43,7 +43,7 @@ test('a choice that no rider meets leaves no empty table behind', async ({ page 
   await expect(page.locator('.data-table')).toBeVisible();
 });
 
-test('the news are narrowed over all their pages', async ({ page }) => {
+test('the filters of the news include all their pages', async ({ page }) => {
   await page.goto(NEWS);
   const onPage = await shown(page).count();
   const box = page.locator('[name=tag][value=stage-report]');
@@ -56,7 +56,7 @@ test('the news are narrowed over all their pages', async ({ page }) => {
 
 test.describe('while the second page of the news fails', () => {
   test.use({ mishapsExpected: /net::ERR_FAILED .*\/page\/2\// });
-  test('what is here is narrowed, with a message; the next choice tries again', async ({ page }) => {
+  test('the loaded articles are filtered, with a message; the next choice tries again', async ({ page }) => {
     await page.route('**/page/2/', (route) => route.abort());
     await page.goto(`${NEWS}?tag=stage-report`);
     await expect(status(page)).toHaveText(t('filters.incomplete'));
@@ -83,7 +83,7 @@ test('T50 what the address asks for beside known choices is ignored, and never s
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('the whole list stands, with a sentence about it', async ({ page }) => {
+  test('the whole list is shown, with a sentence about it', async ({ page }) => {
     await page.goto(`${STAGES}?type=mountain`);
     await expect(shown(page)).toHaveCount(21);
     await expect(page.locator('.filters noscript p')).toHaveText(t('filters.noScript'));

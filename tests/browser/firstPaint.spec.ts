@@ -35,7 +35,7 @@ for (const [width, height] of [
   [360, 740],
   [1280, 800],
 ] as const)
-  test(`at ${width} pixels the question for consent is the largest paint of no page`, async ({ page }) => {
+  test(`at ${width} pixels the question for consent is not the largest paint of any page`, async ({ page }) => {
     test.slow();
     await page.setViewportSize({ width, height });
     const late: string[] = [];

@@ -36,7 +36,7 @@ test('joining fires one event, with the device and the language of a first login
     .poll(() => named(events, 'club:session').at(-1)?.detail)
     .toEqual({ status: 'member', isFirstLogin: false });
   expect(named(events, 'clubFirstLogin')).toEqual([]);
-  // The page would go on by itself, and interrupt the next visit.
+  // The page would redirect by itself, and interrupt the next visit.
   await page.goto('about:blank');
   await page.goto(homePath('de'));
   await expect(page.locator('html')).toHaveAttribute('data-session', 'member');

@@ -7,15 +7,15 @@ import { test } from './test.ts';
 import { newAddress, openForms, PASSWORD } from './visitor.ts';
 
 const t = wordingIn('de');
-/** More than any of these pages has to stop at. */
+/** More tab stops than any of these pages has. */
 const STOPS_MAX = 80;
 
-/** The focus is visible (WCAG 2.4.7; 2.4.13 asks for two pixels, the house for three). */
+/** The focus is visible (WCAG 2.4.7; 2.4.13 requires two pixels, this project three). */
 const expectVisibleFocus = async (page: Page): Promise<void> => {
   const seen = await page.evaluate(() => {
     const focused = document.activeElement;
     if (focused === null || focused === document.body) return 'nothing';
-    // A label that is drawn around its field shows the focus in its place.
+    // A label around its field shows the focus instead of the field.
     const drawn = [focused, focused.parentElement ?? focused].map((one) => getComputedStyle(one));
     const isRinged = drawn.some(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && outlineWidth === '3px');
     return isRinged ? 'ring' : focused.outerHTML.slice(0, 200);
@@ -23,7 +23,7 @@ const expectVisibleFocus = async (page: Page): Promise<void> => {
   expect(seen).toBe('ring');
 };
 
-/** Goes on with Tab until it is there; each stop on the way is seen. */
+/** Presses Tab until the target has the focus; expects a visible focus at each stop. */
 const tabTo = async (page: Page, target: Locator): Promise<void> => {
   for (let stop = 0; stop < STOPS_MAX; stop += 1) {
     await page.keyboard.press('Tab');
@@ -80,7 +80,7 @@ const logInByKeys = async (page: Page, email: string): Promise<void> => {
   await expect(page.getByRole('heading', { name: t('auth.welcome', { name: 'Ana' }) })).toBeFocused();
 };
 
-test('a member joins, logs out, asks for a new password, and logs in at the side of an article, by keys alone and in German', async ({
+test('a member joins, logs out, requests a new password, and logs in beside an article, by keyboard alone and in German', async ({
   page,
 }) => {
   test.slow();

@@ -24,10 +24,10 @@ test('an access token near its end is refreshed once to read with, and not again
   expect(noted.checks).toBe(1);
 });
 
-test.describe('a token that was ended early', () => {
+test.describe('a revoked access token', () => {
   test.use({ mishapsExpected: /status of 40[01] .*\/(?:identity\/v1\/userinfo|oauth\/token)/ });
 
-  test('an access token that the provider has ended before its time is replaced without a word, and the page works', async ({
+  test('an access token that the provider has revoked before its expiry is replaced silently, and the page works', async ({
     page,
     world,
   }) => {
@@ -43,7 +43,7 @@ test.describe('a token that was ended early', () => {
     const noted = noteGrants(page);
     await page.goto(pathTo('profile', 'de'));
     await expect(page.locator('#personal-given_name')).toHaveValue('Ana');
-    // The provider ends the refresh token with it: one refresh is refused, and one silent check follows.
+    // The provider revokes the refresh token with it: one refresh is refused, and one silent check follows.
     expect(noted.grants.map(({ grant }) => grant)).toEqual(['refresh_token', 'authorization_code']);
     expect(noted.checks).toBe(1);
   });

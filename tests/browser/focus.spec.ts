@@ -6,7 +6,7 @@ import { test } from './test.ts';
 
 testWalk([['the home page', homePath('en')]]);
 
-test('the skip link is the first stop, shows itself, and leads into the content', async ({ page }) => {
+test('the skip link is the first tab stop, becomes visible, and leads to the content', async ({ page }) => {
   await page.goto(stagePath(9, 'fr'));
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: wordingIn('fr')('site.skip') });

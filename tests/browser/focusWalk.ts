@@ -36,7 +36,7 @@ export const testWalk = (pages: readonly (readonly [what: string, path: string])
   for (const [what, path] of pages) {
     test(`every focused element is visible while a reader tabs through ${what} and back`, async ({ page }) => {
       test.slow();
-      // The card of the home page turns over by itself, so the way back would pass other links.
+      // The card of the home page flips by itself, so the way back would pass other links.
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(path);
       const forth = await walk(page, 'Tab', 1000);

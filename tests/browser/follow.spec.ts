@@ -14,14 +14,14 @@ const TEAM = 'team-jumbo-visma';
 
 const star = (page: Page) => page.getByRole('button', { name: t('follow.label', { name: 'Julian Alaphilippe' }) });
 
-/** What stands before a link: the star of one who is followed. */
+/** The generated content after a link: the star of a followed rider or team. */
 const markOf = (page: Page, slug: string) =>
   page
     .locator(`main table a[href$="/${slug}/"]`)
     .first()
     .evaluate((link) => getComputedStyle(link, '::after').content);
 
-test('a rider who is followed has a star in tables, which moves nothing, until a press ends it', async ({ page }) => {
+test('a followed rider has a star in tables until a press unfollows', async ({ page }) => {
   await page.goto(pathTo('riders', locale, RIDER));
   await star(page).click();
   await expect(star(page)).toHaveAttribute('aria-pressed', 'true');
@@ -66,7 +66,7 @@ test('on a phone the star of any rider or team covers no figure of its row', asy
   expect(covered).toEqual([]);
 });
 
-test('whom a member follows fills the club page, and comes along to another device with the stage up to which the race was seen', async ({
+test('whom a member follows is shown on the club page, and synced to another device with the stage up to which the race was seen', async ({
   page,
   browser,
   world,
@@ -91,17 +91,17 @@ test('whom a member follows fills the club page, and comes along to another devi
   const other = await context.newPage();
   await beLoggedIn(other, locale, email);
   await other.goto(pathTo('riders', locale, RIDER));
-  // The page is loaded anew, because it showed more than the account has seen.
+  // The page reloads, because it showed later stages than the account has seen.
   await expect(other.locator('html')).toHaveAttribute('data-seen', '8');
   await expect(star(other)).toHaveAttribute('aria-pressed', 'true');
-  // Ended there, it ends here.
+  // Unfollowing there also unfollows here.
   const ended = other.waitForResponse((response) => response.url().endsWith('/update-profile') && response.ok());
   await star(other).click();
   await ended;
   await other.goto(pathTo('teams', locale, TEAM));
   await other.close();
   await context.close();
-  // An hour later: this device asks again.
+  // An hour later, this device syncs again.
   await page.evaluate(() => {
     const { value, expiresAt } = JSON.parse(localStorage.getItem('synced') ?? '') as {
       readonly value: object;
@@ -113,7 +113,7 @@ test('whom a member follows fills the club page, and comes along to another devi
   await expect(star(page)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('T28 another member does not inherit whom a member has followed on this device', async ({ page }) => {
+test('T28 another member does not inherit the follows of a member on this device', async ({ page }) => {
   await beMember(page, locale);
   await page.goto(pathTo('riders', locale, RIDER));
   await expect(page.locator('html')).toHaveAttribute('data-session', 'member');

@@ -26,7 +26,7 @@ test('T18 framed by a stranger, nothing of the site shows', async ({ page }) => 
   await stranger.close();
 });
 
-test('T18 a frame of the stranger does show what may be framed, or the test before this one proves nothing', async ({
+test('T18 a frame of the foreign site does show a page that may be framed; otherwise the test before this one proves nothing', async ({
   page,
 }) => {
   const other = await foreignSite('<!doctype html><title>other</title><h1>framed</h1>');

@@ -3,7 +3,7 @@ import type { LaunchOptions } from 'playwright';
 const { CLUB_FULL_BROWSER: executablePath } = process.env;
 
 /**
- * The machine's whole Chromium. Most tests run in its headless shell, which has neither the cache of whole pages (Back and Forward) nor the
+ * The machine's whole Chromium. Most tests run in its headless shell, which has neither the back/forward cache nor the
  * service of the Credential Management API.
  */
 export const inFullBrowser = (options: LaunchOptions): LaunchOptions =>

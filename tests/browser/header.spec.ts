@@ -53,7 +53,7 @@ test.describe("a phone's menu", () => {
     await expect(burger).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('has the search in the bar: its button opens the field over the bar, and Escape gives the focus back to the button', async ({
+  test('has the search in the bar: its button opens the field over the bar, and Escape returns the focus to the button', async ({
     page,
   }) => {
     await page.goto(homePath('en'));
@@ -61,7 +61,7 @@ test.describe("a phone's menu", () => {
     await expect(header).toContainClass('is-ready');
     const search = header.getByRole('search');
     const [field, magnifier] = [search.getByRole('combobox'), search.getByRole('button')];
-    // The name of the race is whole.
+    // The name of the race is not cut off.
     const brand = header.locator('.brand');
     expect(await brand.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     await expect(field).toBeHidden();
@@ -83,7 +83,7 @@ test.describe("a phone's menu", () => {
     await expect(field).toBeHidden();
   });
 
-  test('closes with Escape, and gives the focus back to its burger', async ({ page }) => {
+  test('closes with Escape, and returns the focus to its burger button', async ({ page }) => {
     await page.goto(homePath('en'));
     await page.locator('[data-burger]').press('Enter');
     await page.locator('#menu summary').first().focus();
@@ -101,7 +101,7 @@ test.describe("a phone's menu", () => {
   });
 });
 
-test.describe('the menus of a desk', () => {
+test.describe('the menus on a desktop', () => {
   test('close with Escape, by a press elsewhere, and when another opens', async ({ page }) => {
     await page.goto(homePath('en'));
     const [open, summaries] = [page.locator('.main-menu details[open]'), page.locator('.main-menu summary')];
@@ -126,7 +126,7 @@ test.describe('the menus of a desk', () => {
   });
 });
 
-test.describe('the narrowest desk', () => {
+test.describe('the narrowest desktop', () => {
   test.use({ viewport: { width: 1152, height: 700 } });
 
   for (const locale of LOCALES)

@@ -11,7 +11,7 @@ export const scrollPage = (page: Page, top: number): Promise<void> =>
     scrollTo(0, y);
   }, top);
 
-/** Texts that a search box must carry as they are: one of each kind first, which are tried every time; all of them in the long suite. */
+/** Texts that a search box must pass on unchanged: first one of each kind, tested every time; all are tested in the long suite. */
 export const QUERIES = [
   '"><img src=x onerror=alert(1)>',
   "$'$`$1$$",
@@ -36,7 +36,7 @@ export const QUERIES = [
 const carry = async (page: Page, query: string): Promise<void> => {
   const search = page.getByRole('banner').getByRole('search');
   await search.getByRole('button').click();
-  // As code units: a lone surrogate does not survive the way into the browser, nor a long text the field's limit.
+  // As code units: a lone surrogate would not survive the transfer to the browser, and typing stops at the field's limit.
   await search.getByRole('combobox').evaluate(
     (field, units) => {
       if (field instanceof HTMLInputElement) field.value = String.fromCharCode(...units);

@@ -8,8 +8,8 @@ const asked = z.object({ client_id: z.string() });
 export type Held = { readonly access: string; readonly refresh: string | undefined; readonly clientId: string };
 
 /**
- * Notes every token that the provider issues to this browser, with the client that requested it. The answer is read before the page gets it: a
- * page that leaves at once would take it away.
+ * Notes every token that the provider issues to this browser, with the client that requested it. The response is read before the page
+ * gets it: it is lost when the page navigates away at once.
  */
 export const noteTokens = async (page: Page): Promise<Held[]> => {
   const held: Held[] = [];

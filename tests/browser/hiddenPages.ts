@@ -86,7 +86,7 @@ const expectNothingForADay = async (page: Page): Promise<void> => {
   await page.clock.runFor(60_000);
   expect(await takeCounts(page)).toEqual({ timers: 0, frames: 0 });
   expect(asked).toEqual([]);
-  // A card that was turning may finish; no animation starts.
+  // A card that was flipping may finish; no animation starts.
   await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
 };
 

@@ -24,7 +24,7 @@ export const wordsOf = (sent: readonly unknown[]): readonly string[] =>
 
 export const hitsIn = (sent: readonly unknown[]): readonly Hit[] => hits.parse(sent);
 
-/** Those that the collector has received: other tests send hits to the same one. */
+/** Those that the collector has received, which other tests use as well. */
 export const keptOf = async (sent: readonly unknown[], { backstage }: { readonly backstage: string }) => {
   const written = new Set(sent.map((hit) => JSON.stringify(hit)));
   const rows = z.array(z.unknown()).parse(await (await fetch(`${backstage}/collect.json`)).json());

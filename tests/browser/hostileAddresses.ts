@@ -4,7 +4,7 @@ import { test } from './test.ts';
 
 const MARKUP = '"><img src=x onerror=alert(1)><script>alert(1)</script><svg onload=alert(1)>';
 
-/** Addresses that carry more than a page asks for. */
+/** Hostile queries and fragments. */
 export const ADDRESSES = [
   `?q=${MARKUP}`,
   `?q=${encodeURIComponent(MARKUP)}&name=${encodeURIComponent(MARKUP)}&bib=${encodeURIComponent('<b>')}`,
@@ -26,10 +26,10 @@ export const ADDRESSES = [
 ] as const;
 
 /**
- * The number of elements of each kind, and whether `Object.prototype` has been changed. Of the answers of the search, which
- * differ with the question, of the forms of the account, which say what they make of an address in words of their own, and of the debug
- * console and its list of hits, which one of the addresses opens, and of the footer, whose link to the top comes late, only what could do harm is counted; the rest is looked at in
- * `search.spec.ts`, `rowsErrors.spec.ts`, `debugConsole.spec.ts` and `audience.spec.ts`.
+ * The number of elements of each kind, and whether `Object.prototype` has been changed. Some parts of a page
+ * depend on the address or on time: the results of the search, the forms of the account with their messages, the debug console and its
+ * list of hits, and the footer, whose link to the top appears late. There, only elements that could do harm are counted; the rest is
+ * tested in `search.spec.ts`, `rowsErrors.spec.ts`, `debugConsole.spec.ts` and `audience.spec.ts`.
  */
 const census = (page: Page): Promise<Readonly<Record<string, number>>> =>
   page.evaluate(() => {
@@ -44,7 +44,7 @@ const census = (page: Page): Promise<Readonly<Record<string, number>>> =>
       '.site-footer',
     ].map((place) => `${place} ${harmless}`);
     const answers = [...places, '.shown-hits'].join(', ');
-    // Vite preloads a module's dependencies while it loads, and the search the files of its index with the words of the query.
+    // Vite preloads the dependencies of a module, and the search preloads the index files for the words of the query.
     const ahead = '[rel="modulepreload"], [rel="preload"][as="fetch"][href^="/pagefind/"]';
     for (const { localName } of document.querySelectorAll(`:not(${answers}):not(${ahead})`))
       count[localName] = (count[localName] ?? 0) + 1;
@@ -63,7 +63,7 @@ export const testHostileAddresses = (
       const untouched = await census(page);
       for (const address of addresses) {
         await test.step(address.slice(0, 60), async () => {
-          // From another page each time, because a change of the fragment alone loads nothing.
+          // From another page each time, because a change of only the fragment loads nothing.
           await page.goto('about:blank');
           await openPage(page, `${path}${address}`);
           expect(new URL(page.url()).pathname).toBe(path);

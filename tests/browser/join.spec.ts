@@ -43,7 +43,7 @@ test('in a web view the login of a members’ article is a page that names the a
   await expect(page.locator('club-teaser')).toContainText(title);
 });
 
-test('the login of the club page as a page of its own says what it opens', async ({ page }) => {
+test('the login of the club page as a page of its own names what it opens', async ({ page }) => {
   await page.goto(`${CLUB}?isWebview=1`);
   await page
     .getByRole('main')

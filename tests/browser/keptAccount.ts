@@ -12,7 +12,7 @@ const rowSchema = z.object({
 });
 const consentsSchema = z.array(z.object({ key: z.string(), granted: z.int() }));
 
-/** What stands in the provider's own database under a field, read beside the provider. */
+/** Returns a function that reads a field of an account directly from the provider's database. */
 export const keptAccount = (file: string, email: string) => {
   const database = new DatabaseSync(file, { readOnly: true });
   try {

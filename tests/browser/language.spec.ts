@@ -5,7 +5,7 @@ import { STORED_CHOICES, testStoredChoices } from './storedChoices.ts';
 import { test } from './test.ts';
 
 test.describe('a reader at the root', () => {
-  test('lands in the first of the visitor’s languages that the site speaks', async ({ page }) => {
+  test('is redirected to the first of the visitor’s languages that the site has', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'languages', { get: () => ['it-IT', 'ES-mx', 'de'] });
     });
@@ -17,7 +17,7 @@ test.describe('a reader at the root', () => {
 test.describe('a reader who has been here before', () => {
   test.use({ locale: 'en-GB' });
 
-  // Every third one; each of them in the long suite.
+  // Every third one; all of them are in the long suite.
   testStoredChoices(STORED_CHOICES.filter((_, index) => index % 3 === 0));
 
   test('is led to the language that they chose in the menu, not to that of the browser', async ({ page }) => {
@@ -31,7 +31,7 @@ test.describe('a reader who has been here before', () => {
     await expect(page).toHaveURL(homePath('de'));
   });
 
-  test('is led on even where storage is blocked', async ({ page }) => {
+  test('is redirected even if storage is blocked', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
         get: () => {

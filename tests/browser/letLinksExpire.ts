@@ -7,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite';
 export const letLinksExpire = (file: string, email: string): void => {
   const database = new DatabaseSync(file, { timeout: 5_000 });
   try {
-    // Whether a verification is too old stands in it: the provider distinguishes one from an unknown link.
+    // The payload has the expiry: the provider distinguishes an expired link from an unknown one.
     database
       .prepare(
         `UPDATE proof SET payload = json_set(payload, '$.valid_until', 1), expires_at = iif(kind = 'reset', 1, expires_at)

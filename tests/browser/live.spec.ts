@@ -5,7 +5,7 @@ import { LIVE } from '../unit/race/liveSample.ts';
 import { shiftOf } from './shiftOf.ts';
 import { test } from './test.ts';
 
-/** The site as it stood at 14:30 of stage 9, on a device whose clock shows another day. */
+/** The site as of 14:30 during stage 9, on a device whose clock shows another day. */
 const SINCE = Date.parse('2026-03-01T12:00:00Z');
 const REPLAY = { CLUB_AT: '2020-09-06T12:30:00.000Z', CLUB_AT_SINCE: String(SINCE) } as const;
 
@@ -13,7 +13,7 @@ test.use({ variant: REPLAY, mishapsExpected: /(?:net::ERR_CONNECTION_REFUSED|404
 
 const t = wordingIn('en');
 
-test('the race centre of a replay follows the stage, and shows that the service does not answer', async ({
+test('the race centre of a replay follows the stage, and shows when the service does not answer', async ({
   page,
   world,
 }) => {
@@ -36,13 +36,13 @@ test('the race centre of a replay follows the stage, and shows that the service 
   await expect(live).toContainText(t('liveRace.asOf', { time: '14:30' }));
 });
 
-test('a page at the roadside moves its times with the race, and says what has passed, but never who is ahead', async ({
+test('a page at the roadside updates its times with the race, and shows whether it has passed, but never who is ahead', async ({
   page,
 }) => {
   let delayMinutes = LIVE.delayMinutes;
   await page.route('**/api/live/9', (route) => route.fulfill({ json: { ...LIVE, delayMinutes } }));
   await page.clock.install({ time: SINCE });
-  // Half of the 153 km are still ahead: 96.5 km to go, so that km 40 has seen the race and km 120 has not.
+  // 96.5 of the 153 km are still to go, so the race has passed km 40 and not km 120.
   await page.goto(`${roadsidePath(9, 'en')}?km=120&place=40&place=120`);
   const tool = page.locator('club-roadside');
   const heard = tool.locator('club-live');
@@ -70,7 +70,7 @@ test('a page at the roadside moves its times with the race, and says what has pa
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the live data take a line while there are none, all groups are whole, and nothing moves when they come', async ({
+  test('the live data take one line while there are none, all groups are fully visible, and nothing moves when data arrive', async ({
     page,
   }) => {
     const groups = [...LIVE.groups, ...LIVE.groups];
@@ -95,10 +95,10 @@ test.describe('on a phone', () => {
     expect(await list.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
   });
 
-  test('nothing moves when live data are there from the beginning', async ({ page }) => {
+  test('nothing moves when live data are available from the beginning', async ({ page }) => {
     await page.route('**/api/live/9', (route) => route.fulfill({ json: LIVE }));
     await page.clock.install({ time: SINCE });
-    // The room for the lists waits two seconds of this clock for the first answer.
+    // The space for the lists is kept for two seconds of this clock, until the first response.
     await page.clock.pauseAt(SINCE + 1_000);
     await page.goto(pathTo('raceCentre', 'en'));
     const ticker = page

@@ -15,7 +15,7 @@ test.use({
 });
 
 const locale = localeOfRun();
-/** Logs in as the client of a property, whose page follows, and opens the site again. */
+/** Logs in with the client of a property, which opens the property's page, and returns to the site. */
 const logInFor = async (page: Page, referrer: string): Promise<void> => {
   const email = await newMember(locale);
   await openForms(page, locale, `?referrer=${referrer}`);
@@ -44,7 +44,7 @@ for (const referrer of ['fantasy', 'ntt'])
 test('T56 a logout ends the tokens of the club’s own login', async ({ page, world }) => {
   const held = await noteTokens(page);
   await logIn(page, locale, await newMember(locale));
-  // The next page would take away an answer that has not been read.
+  // The next page would discard a response that has not been read.
   await expect.poll(() => held.length).toBeGreaterThan(0);
   await page.goto(homePath(locale));
   await logOut(page, locale);
@@ -60,7 +60,7 @@ test('T56 the shop’s login, which logs a member of the club out, ends the club
   expect((await statusesOf(held, world)).filter((status) => !isDead(status))).toEqual([]);
 });
 
-test('T35 T56 an owed logout ends the tokens of another client when the provider answers again', async ({
+test('T35 T56 a pending logout revokes the tokens of another client when the provider answers again', async ({
   page,
   context,
   world,

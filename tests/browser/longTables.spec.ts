@@ -5,7 +5,7 @@ import { test } from './test.ts';
 
 test.use({
   viewport: { width: 360, height: 740 },
-  // As with a screen reader: otherwise Chromium gives only what is laid out.
+  // As with a screen reader: otherwise Chromium exposes only rows that are laid out.
   launchOptions: [
     async ({ launchOptions }, use) => {
       await use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--force-renderer-accessibility'] });
@@ -41,7 +41,7 @@ for (const path of [pathTo('riders', 'de'), rankingsPath(9, 'de'), pathTo('rider
     await expect.poll(() => isLaidOut(rows.last())).toBe(true);
   });
 
-  test(`${path}: a row that waits is as high as most rows`, async ({ page }) => {
+  test(`${path}: a row that is not laid out yet is as high as most rows`, async ({ page }) => {
     await page.goto(path);
     await page.evaluate(() => document.fonts.ready);
     const rows = page.locator('table:visible tbody tr');
@@ -52,7 +52,7 @@ for (const path of [pathTo('riders', 'de'), rankingsPath(9, 'de'), pathTo('rider
     expect(Math.abs(waiting - median(laidOut)), `${waiting} px, others ${laidOut.join(', ')}`).toBeLessThan(1);
   });
 
-  test(`${path}: columns stand below their headings`, async ({ page }) => {
+  test(`${path}: columns are aligned with their headings`, async ({ page }) => {
     await page.goto(path);
     await page.evaluate(() => document.fonts.ready);
     const endsOf = (row: Locator): Promise<readonly number[]> =>
@@ -66,7 +66,7 @@ for (const path of [pathTo('riders', 'de'), rankingsPath(9, 'de'), pathTo('rider
     expect(heading.length).toBeGreaterThan(1);
     for (const row of (await table.locator('tbody tr').all()).slice(0, 12)) {
       await row.scrollIntoViewIfNeeded();
-      // A row is laid out with the frame in which it comes near the window.
+      // A row is laid out in the next frame after it has come near the viewport.
       await expect.poll(() => endsOf(row)).toEqual(heading);
     }
   });

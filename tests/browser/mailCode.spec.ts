@@ -10,7 +10,7 @@ import { newAddress } from './visitor.ts';
 
 test.use({ mishapsExpected: /Failed to load resource: the server responded with a status of 401/ });
 
-/** Types a wrong code and then that of the mail. */
+/** Types a wrong code and then the one of the mail. */
 const typeCode = async (place: Locator, email: string, label: string, wrong: string): Promise<void> => {
   const code = await codeTo(email, 'verify-email');
   const field = place.getByLabel(label);
@@ -57,7 +57,7 @@ test('a new address of the security section is confirmed by the code of its mail
 test.describe('where modals open by themselves', () => {
   test.use({ arePromptsDue: true, isVisitRested: true });
 
-  test('the modal that waits for the mail takes its code', async ({ page }) => {
+  test('the modal that waits for the verification accepts the code of the mail', async ({ page }) => {
     const t = wordingIn('es');
     const email = await beMember(page, 'es');
     await page.goto(pathTo('club', 'es'));

@@ -7,7 +7,7 @@ import { test } from './test.ts';
 import { expectAllToFindHer, tabsBeside } from './twoTabs.ts';
 import { openForms, openMenu, PASSWORD, send } from './visitor.ts';
 
-// A check that has lost its way ends in an answer of 400, and fails these tests by the browser's own line about it.
+// A silent check that goes wrong gets a response 400, and the browser's console message about it fails these tests.
 test.use({ mishapsExpected: /net::ERR_INTERNET_DISCONNECTED/ });
 
 const MINUTE_MS = 60_000;

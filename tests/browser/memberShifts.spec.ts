@@ -7,16 +7,16 @@ import { movesOf } from './shiftOf.ts';
 import { test } from './test.ts';
 
 const t = wordingIn('de');
-/** Longer than a cached profile is good for. */
+/** Longer than a cached profile is valid. */
 const LATER_MS = 3 * 3_600_000;
-/** How long the provider takes for each answer. */
+/** The delay of each response of the provider. */
 const SLOW_MS = 800;
-/** Longer than a request for a member may take. */
+/** Longer than the time limit of a request for a member. */
 const LONG_ON_THE_WAY_MS = 11_000;
-/** As everywhere, however slow the provider is. */
+/** The same limit of layout shift as for all pages, however slow the provider is. */
 const MOST = 0.01;
 
-/** Lets everything that the page has stored be so old. */
+/** Makes everything that the page has stored older by `LATER_MS`. */
 const age = (page: Page): Promise<void> =>
   page.evaluate((ms) => {
     for (const storage of [localStorage, sessionStorage])
@@ -29,7 +29,7 @@ const age = (page: Page): Promise<void> =>
       }
   }, LATER_MS);
 
-/** Lets each answer of the provider wait for `until`. */
+/** Delays each response of the provider until `until` has resolved. */
 const delayProvider = async (page: Page, until: () => Promise<unknown>): Promise<void> => {
   for (const part of ['**/identity/v1/**', '**/oauth/**']) {
     await page.route(part, async (route) => {
@@ -42,7 +42,7 @@ const delayProvider = async (page: Page, until: () => Promise<unknown>): Promise
 const slowProvider = (page: Page): Promise<void> =>
   delayProvider(page, () => new Promise((resolve) => setTimeout(resolve, SLOW_MS)));
 
-/** Says what has moved, if the page has moved by more than is allowed. */
+/** Fails with the moved elements if the page has moved by more than is allowed. */
 const expectStill = async (page: Page): Promise<void> => {
   const { shift, moved } = await movesOf(page);
   expect(shift > MOST ? { shift, moved } : 'still').toBe('still');
@@ -65,7 +65,7 @@ for (const width of [360, 1280]) {
       await expectStill(page);
     });
 
-    test('the club page stays that of a member while its scripts are on their way', async ({ page }) => {
+    test('the club page stays that of a member while its scripts are loading', async ({ page }) => {
       await page.clock.install();
       await enterClub(page, 'de');
       await age(page);
@@ -84,7 +84,7 @@ for (const width of [360, 1280]) {
       await expectStill(page);
     });
 
-    test('the login page of a member does not move when it says so', async ({ page }) => {
+    test('the login page does not move when it shows that the member is already logged in', async ({ page }) => {
       await enterClub(page, 'de');
       await page.goto('about:blank');
       await slowProvider(page);
@@ -93,7 +93,7 @@ for (const width of [360, 1280]) {
       await expectStill(page);
     });
 
-    test('the profile page does not move under a reader who is at its start while it loads', async ({ page }) => {
+    test('the profile page does not move while it loads and the reader is at its start', async ({ page }) => {
       await enterClub(page, 'de');
       await withoutLetters(page);
       await slowProvider(page);
@@ -103,7 +103,7 @@ for (const width of [360, 1280]) {
       await expectStill(page);
     });
 
-    test('the profile page does not move under a reader who is at its end while it loads', async ({ page }) => {
+    test('the profile page does not move while it loads and the reader is at its end', async ({ page }) => {
       await enterClub(page, 'de');
       await withoutLetters(page);
       const { promise: isAtEnd, resolve: answer } = Promise.withResolvers<undefined>();
@@ -116,7 +116,7 @@ for (const width of [360, 1280]) {
       await page.evaluate(() => {
         scrollTo(0, document.documentElement.scrollHeight);
       });
-      // A scroll in the frame of a change would count as its shift.
+      // A scroll in the same frame as a change would count as a layout shift.
       await isDrawn(page);
       answer(undefined);
       await expect(page.locator('club-profile meter')).toBeVisible();

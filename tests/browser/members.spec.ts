@@ -5,7 +5,7 @@ import { test } from './test.ts';
 
 for (const look of LOOKS.slice(0, 1)) describeMembersText(look);
 
-test.describe('whom the provider does not know', () => {
+test.describe('a member who is unknown to the provider', () => {
   // The provider answers 400, and the browser logs it.
   test.use({ mishapsExpected: /status of 400 .*\/oauth\/authorize/ });
 
@@ -24,7 +24,7 @@ test.describe('whom the provider does not know', () => {
   });
 });
 
-test('a second press while the login at the side is on its way opens no second one', async ({ page }) => {
+test('a second press while the login beside the page is loading opens no second one', async ({ page }) => {
   const { promise: sent, resolve: send } = Promise.withResolvers<undefined>();
   await page.route('**/sidebar/fr.json', async (route) => {
     await sent;

@@ -30,7 +30,7 @@ test('the menus are asked for with the first that is opened, once, and from this
   await expect(page).toHaveURL(stagePath(9, 'en'));
 });
 
-test.describe('when the file does not come', () => {
+test.describe('when the file does not load', () => {
   test.use({ mishapsExpected: /status of 503 .*\/menus\// });
 
   test('R16 the plain links stay, nothing is thrown, and the next opening asks again', async ({ page }) => {

@@ -15,7 +15,7 @@ test.describe('the marquee', () => {
     await expect(marqueeOf(page).locator('[data-copy]')).toHaveAttribute('aria-hidden', 'true');
   });
 
-  test('is copied once the fonts are there', async ({ page }) => {
+  test('is copied once the fonts have loaded', async ({ page }) => {
     const { promise: sent, resolve: send } = Promise.withResolvers<undefined>();
     await page.route('**/*.woff2', async (route) => {
       await sent;
@@ -30,7 +30,7 @@ test.describe('the marquee', () => {
     await expect.poll(() => speedOf(page)).toBeDefined();
   });
 
-  test('stops by its button where it is, stays so on the next page and in the next visit, and starts again', async ({
+  test('stops by its button, stays stopped on the next page and in the next visit, and starts again', async ({
     page,
   }) => {
     await page.goto(home);
@@ -49,7 +49,9 @@ test.describe('the marquee', () => {
     expect(await page.evaluate(() => localStorage.getItem('motion_paused'))).toBeNull();
   });
 
-  test('stands while a pointer is over it, and while the focus is in it, with the link in sight', async ({ page }) => {
+  test('pauses while a pointer is over it, and while the focus is in it, with the focused link in view', async ({
+    page,
+  }) => {
     await page.goto(home);
     await expect.poll(() => speedOf(page)).toBeDefined();
     await marqueeOf(page).hover();
@@ -63,7 +65,7 @@ test.describe('the marquee', () => {
   });
 });
 
-test('a line of few winners stands in the middle, once and without a button', async ({ page }) => {
+test('a line of few winners is centred, without a copy and without a button', async ({ page }) => {
   await page.goto(home);
   await expect.poll(() => speedOf(page)).toBeDefined();
   await marqueeOf(page).evaluate((marquee) => {
@@ -82,21 +84,21 @@ test('a line of few winners stands in the middle, once and without a button', as
 test.describe('the marquee under a finger', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
 
-  test('rolls on after taps, though the browser still takes it for hovered, and starts again by its button', async ({
+  test('continues after taps, although the browser still reports it as hovered, and starts again by its button', async ({
     page,
   }) => {
     await page.goto(home);
     await expect.poll(() => speedOf(page)).toBeDefined();
     await marqueeOf(page).evaluate((marquee) => {
-      // The tap neither leads on nor puts the focus there.
+      // The tap neither follows a link nor moves the focus.
       for (const type of ['mousedown', 'click'])
         marquee.addEventListener(type, (event) => {
           event.preventDefault();
         });
     });
-    // The second one ends while the first has left it hovered.
+    // The second tap ends while it is still hovered from the first one.
     for (const time of ['once', 'twice']) {
-      // On a busy machine the browser may take a tap for a long press, which does not leave it hovered.
+      // On a busy machine the browser may interpret a tap as a long press, which does not leave it hovered.
       await expect(async () => {
         await marqueeOf(page).tap();
         expect(await marqueeOf(page).evaluate((marquee) => marquee.matches(':hover')), time).toBe(true);
@@ -127,7 +129,7 @@ test.describe('the flipper', () => {
     await expect(flipper).not.toHaveClass(isBack);
   });
 
-  test('once the reader has turned it, only the reader does', async ({ page }) => {
+  test('once the reader has turned it, it does not turn by itself any more', async ({ page }) => {
     const flipper = await openWithClock(page);
     const turn = flipper.getByRole('button', { name: t('flipper.turn') });
     await turn.press('Enter');
@@ -140,10 +142,10 @@ test.describe('the flipper', () => {
   });
 });
 
-test.describe('for who wants no motion', () => {
+test.describe('for readers who prefer reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('nothing moves, nothing offers to stop it, and all of it can be read', async ({ page }) => {
+  test('nothing moves, there is no stop button, and everything can be read', async ({ page }) => {
     const flipper = await openWithClock(page);
     await page.clock.runFor(30_000);
     await expect(flipper).not.toHaveClass(/is-flipped/);
@@ -160,7 +162,9 @@ test.describe('for who wants no motion', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('both sides of the card and the whole line are there, and no button that could do nothing', async ({ page }) => {
+  test('both sides of the card and the whole line are shown, without buttons, which would do nothing', async ({
+    page,
+  }) => {
     await page.goto(home);
     await expect(flipperOf(page).getByRole('link')).toHaveCount(2);
     for (const link of await flipperOf(page).getByRole('link').all()) await expect(link).toBeVisible();

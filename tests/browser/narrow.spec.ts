@@ -19,8 +19,8 @@ test('the open menu fits a small phone, and a screen enlarged four times', async
   }
 });
 
-// Stage 9 has the longest unbroken name and kilometres of four figures, stage 13 the most climbs.
-test('every figure of the tables of a stage is whole on a small phone', async ({ page }) => {
+// Stage 9 has the longest unbroken name and kilometres with four digits, stage 13 the most climbs.
+test('no figure of the tables of a stage is cut off on a small phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const locale of LOCALES)
     for (const stage of [9, 13]) {

@@ -19,7 +19,7 @@ const subscribe = async (page: Page, locale: Locale, email: string): Promise<voi
   await page.getByRole('button', { name: wordingIn(locale)('newsletter.submit') }).click();
 };
 
-/** The subscriptions of a test alone: others subscribe beside it. */
+/** Only the subscriptions of this test: other tests run at the same time. */
 const newSubscriber = (): string => `lea-${crypto.randomUUID()}@club.example`;
 
 test.describe('without scripts', () => {
@@ -54,7 +54,7 @@ test.describe('without scripts', () => {
     await expect(page.getByLabel(t('form.email'))).toBeVisible();
   });
 
-  test("an address that passes the browser's check by mistake is refused in words, and not kept", async ({
+  test("an address that passes the browser's check by mistake is refused with a message, and not stored", async ({
     page,
     request,
   }) => {
@@ -69,7 +69,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('an invalid address is refused in the words of the page, stays in the field, and is sent once it is corrected', async ({
+test('an invalid address is refused with a message of the page, stays in the field, and is sent once it is corrected', async ({
   page,
 }) => {
   const t = wordingIn('de');

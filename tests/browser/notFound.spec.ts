@@ -9,7 +9,7 @@ const MISSING = /status of 404 /;
 test.describe('an address without a page', () => {
   test.use({ mishapsExpected: MISSING });
 
-  test('offers the pages that it may have meant', async ({ page }) => {
+  test('offers the pages that the visitor may have meant', async ({ page }) => {
     const main = page.getByRole('main');
     const guesses = main.getByRole('status').getByRole('link');
     await page.goto(`${pathTo('riders', 'de')}tadej-pogacr/`);
@@ -20,7 +20,7 @@ test.describe('an address without a page', () => {
     await expect(page).toHaveURL(pathTo('riders', 'de', 'tadej-pogacar'));
   });
 
-  test('asks for the names on that page alone, once for the guesses and the suggestions', async ({ page }) => {
+  test('requests the names only on that page, once for the guesses and the suggestions', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto(stagePath(9, 'de'));

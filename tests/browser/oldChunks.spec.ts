@@ -6,10 +6,10 @@ import { enterClub } from './beMember.ts';
 
 const t = wordingIn('en');
 
-// A new site has taken the old one's place: what the page has not asked for yet is gone.
+// A new site has replaced the old one: chunks that the page has not requested yet are gone.
 test.use({ mishapsExpected: /status of 404 .*\/_astro\// });
 
-/** Opens a page, and then a new site takes the place of the one that it came from; the answer holds what it asked for in vain. */
+/** Opens a page, and then replaces the site as a deploy does; returns the requests that fail because of that. */
 const openAndDeploy = async (page: Page, path: string): Promise<readonly string[]> => {
   await page.goto(path);
   await page.waitForLoadState('networkidle');
@@ -26,7 +26,7 @@ test('R17 after a deploy the page that stands there loses its extras alone, and 
   page,
 }) => {
   await page.addInitScript(() => {
-    // A browser that plays no streams by itself: it needs a part for them, which is gone.
+    // A browser without native streams needs a chunk for them, which is gone.
     HTMLMediaElement.prototype.canPlayType = (type) => (type.includes('mpegurl') ? '' : 'maybe');
   });
   const missed = await openAndDeploy(page, homePath('en'));
@@ -45,13 +45,15 @@ test('R17 after a deploy the page that stands there loses its extras alone, and 
     )
     .toBeGreaterThan(0);
   expect(missed.some((path) => path.includes('/hls.'))).toBe(true);
-  // The sidebar is gone with its chunk; the link itself leads to the page.
+  // The sidebar is missing because its chunk is gone; the link itself leads to the page.
   await page.getByRole('link', { name: t('header.signIn') }).click();
   await page.waitForURL(`**${pathTo('authentication', 'en')}**`);
   await expect(page.locator('club-authentication.is-awake')).toBeVisible();
 });
 
-test('R16 R17 a member whose header has lost its menu is led to the profile by its button', async ({ page }) => {
+test('R16 R17 when the chunk of the account menu is gone, its button leads a member to the profile', async ({
+  page,
+}) => {
   await enterClub(page, 'en');
   const missed = await openAndDeploy(page, pathTo('stages', 'en'));
   await page.getByRole('button', { name: t('account.menu'), exact: true }).click();

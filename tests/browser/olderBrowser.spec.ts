@@ -72,7 +72,7 @@ test('the login shows that a browser of 2020 is too old for the account', async 
 
 const MEMBERS_ARTICLE = pathTo('news', 'en', 'for-members-twenty-one-evenings-in-yellow');
 
-/** The login ends there: with the one sentence, and with no form that fails and no error beside it. */
+/** Expects that the login shows only the one sentence, without a form or an error. */
 const expectTooOld = async (page: Page): Promise<void> => {
   await expect(page.getByText(t('auth.browserTooOld'))).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -31,7 +31,7 @@ test.describe('T51 R23', () => {
     ['answers markup', { countryCode: '<b>FR</b>' }, 200],
   ]);
 
-  test('T51 R23 a service that is silent is given up after three seconds, and not before', async ({ page }) => {
+  test('T51 R23 a service without a response is given up after three seconds, and not before', async ({ page }) => {
     const lost: string[] = [];
     page.on('requestfailed', (request) => lost.push(new URL(request.url()).pathname));
     await page.route(ASKED, () => undefined);

@@ -6,7 +6,7 @@ import { recordViolations } from './violations.ts';
 
 // `pageKinds.spec.ts` tests a page of each kind without interaction, `long/policy.spec.ts` every menu and tab in every language.
 
-/** The evening before the race: the countdown wakes its island. */
+/** The evening before the race, when the countdown hydrates its island. */
 const BEFORE_THE_RACE = new Date('2020-08-28T18:00:00Z');
 
 test('the countdown, which React renders, does not violate the content security policy', async ({ page, context }) => {

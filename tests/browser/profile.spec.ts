@@ -61,7 +61,7 @@ test('T27 the profile page shows the provider’s present answer, not what this 
 
 test.describe('when the network breaks', () => {
   test.use({
-    // The security section below may come near meanwhile, and with it its script.
+    // The security section below may come near the viewport meanwhile, and request its script.
     mishapsExpected:
       /net::ERR_(?:INTERNET_DISCONNECTED .*\/(?:update-profile|oauth\/token|_astro\/security\.)|CONNECTION_REFUSED)/,
   });

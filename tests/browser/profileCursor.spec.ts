@@ -60,7 +60,7 @@ test('a mouse over the profile of a stage shows the altitude and the next climb;
   expect(asked.filter((path) => path.startsWith('/courses/'))).toEqual(['/courses/en/9.json']);
 });
 
-test('arrow keys move the cursor by a kilometre, with Shift by a tenth, and a screen reader hears the place', async ({
+test('arrow keys move the cursor by a kilometre, with Shift by a tenth, and a screen reader announces the place', async ({
   page,
 }) => {
   await page.goto(PAGE);
@@ -68,7 +68,7 @@ test('arrow keys move the cursor by a kilometre, with Shift by a tenth, and a sc
   const { place, slider } = partsOf(page);
   await expect(slider).toBeAttached();
   await expect(place).toBeHidden();
-  // The text of the profile comes after the cursor.
+  // The text of the profile follows the cursor in the tab order.
   await page.getByText(t('profile.text')).focus();
   await page.keyboard.press('Shift+Tab');
   await expect(slider).toBeFocused();
@@ -110,7 +110,9 @@ test.describe('on a phone', () => {
     await expect(place).toBeHidden();
   });
 
-  test('the place stands beside the drawing, moves nothing, and stays when it is pressed', async ({ page }) => {
+  test('the place is shown beside the drawing, causes no layout shift, and stays when it is pressed', async ({
+    page,
+  }) => {
     await page.goto(PAGE);
     const { drawing, place } = partsOf(page);
     const text = page.getByText(t('profile.text'));
@@ -143,10 +145,10 @@ test('the time trial has its cursor, without a passing time', async ({ page }) =
   await expect(place).not.toContainText('passes');
 });
 
-test.describe('without the file of the course', () => {
+test.describe('when the file of the course is missing', () => {
   test.use({ mishapsExpected: /404 .*\/courses\/en\/9\.json/ });
 
-  test('the profile stays a drawing', async ({ page }) => {
+  test('the profile stays a plain drawing', async ({ page }) => {
     await page.route('**/courses/en/9.json', async (route) =>
       route.fulfill({ response: await route.fetch(), status: 404 }),
     );
@@ -155,7 +157,7 @@ test.describe('without the file of the course', () => {
     const { x, y } = await pointAt(page, 0.5);
     await page.mouse.move(x, y);
     await (await answered).finished();
-    // The script has read the answer once a later request of the page has one.
+    // Once a later request of the page has its response, the script has handled this one.
     await page.evaluate(() => fetch('/favicon.svg').then((response) => response.text()));
     const { drawing, slider } = partsOf(page);
     await expect(drawing).toBeVisible();

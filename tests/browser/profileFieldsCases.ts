@@ -9,7 +9,7 @@ import { test } from './test.ts';
 
 /** The sections of the profile: the first runs in `npm test`, the others in the long suite. */
 export const GROUPS = PROFILE_SECTIONS;
-/** An address is changed by a mail, in a form of its own. */
+/** The email address is not included: it is changed by a mail, in a form of its own. */
 const fieldsOf = (group: ProfileSectionName): readonly FieldName[] =>
   fieldsOnPage(group).filter((name) => name !== 'email');
 

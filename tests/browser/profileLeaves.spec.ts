@@ -5,7 +5,7 @@ import { localeOfRun } from './rotatingLocale.ts';
 import { test } from './test.ts';
 import { logOut } from './visitor.ts';
 
-// The page that is left may have had a request under way.
+// The page that is left may have a pending request.
 test.use({ mishapsExpected: /status of 40[01] .*\/(?:oauth|identity)\// });
 
 const locale = localeOfRun();
@@ -51,7 +51,7 @@ test('T28 the profile page of a former member becomes that of the next one, with
   const other = await context.newPage();
   await typeName(other, 'Annie');
   const changes = changesFrom(other);
-  // Without that cookie either tab would take the session for ended.
+  // Without that cookie both tabs would treat the session as ended.
   await context.clearCookies({ name: /^(?!_club$)/ });
   const next = await beMember(page, locale);
   await page.evaluate(() => {

@@ -21,7 +21,7 @@ export const openTab = async (page: Page, group: GroupName, locale: Locale): Pro
   await page.getByRole('tab', { name: wordingIn(locale)(`account.${group}`) }).click();
 };
 
-/** Answers a field as a member does. */
+/** Fills in a field as a member does. */
 export const answer = async (page: Page, group: GroupName, name: FieldName, value: string): Promise<void> => {
   const field = page.locator(`#${group}-${name}`);
   switch (fieldOf(name).kind) {
@@ -49,7 +49,7 @@ export const answer = async (page: Page, group: GroupName, name: FieldName, valu
   }
 };
 
-/** What stands in a field, in the form in which `answer` takes it. */
+/** The value of a field, in the format that `answer` accepts. */
 export const answerIn = async (page: Page, group: GroupName, name: FieldName): Promise<string> => {
   const field = page.locator(`#${group}-${name}`);
   switch (fieldOf(name).kind) {

@@ -11,7 +11,7 @@ const locale = localeOfRun();
 
 for (const language of LOCALES.slice(0, 1)) describeInvitation(language);
 
-test('after the race nobody is asked on the third page, and who reads on is promised the next one', async ({
+test('after the race no prompt opens before the seventh page, and that one announces the next race', async ({
   page,
 }) => {
   await read(page, 6);
@@ -21,7 +21,9 @@ test('after the race nobody is asked on the third page, and who reads on is prom
   await expect(invitation(page)).toContainText(wordingIn(locale)('prompts.subscriptionLeadAfter'));
 });
 
-test('a visitor loads neither React nor the SDK for it, and before it is due no script at all', async ({ page }) => {
+test('a visitor loads neither React nor the SDK for a prompt, and no script at all before it is due', async ({
+  page,
+}) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);

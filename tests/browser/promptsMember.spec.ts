@@ -17,11 +17,11 @@ import { newAddress, SANDBOX, sendJoining } from './visitor.ts';
 
 test.use({ arePromptsDue: true });
 
-test('a new member has a minute of peace, then one question, and no other in the same visit', async ({ page }) => {
+test('a new member has a minute without prompts, then one prompt, and no other in the same visit', async ({ page }) => {
   const t = wordingIn('en');
   await page.clock.install();
   await sendJoining(page, 'en', newAddress());
-  // The form has asked for the consents: no modal asks for them alone.
+  // The sign-up form has asked for the consents, so no modal asks for them alone.
   await expect.poll(() => kept(page, 'subscription_prompt')).toBe(true);
   expect(await kept(page, 'consents_club')).toBe(true);
   await page.goto('about:blank');
@@ -45,7 +45,7 @@ test.describe('on each visit', () => {
 
   for (const look of LOOKS.slice(0, 1)) describeSequence(look);
 
-  test('T38 no entry in caps and flags makes a consent', async ({ page }) => {
+  test('T38 no stored cap or flag counts as a consent', async ({ page }) => {
     await joinVerified(page, 'en');
     await expect(modal(page)).toBeVisible();
     await page.evaluate(() => {
@@ -111,7 +111,7 @@ test.describe('on each visit', () => {
           .filter({ hasText: t('prompts.closable') }),
       ).toBeVisible();
       await expect(modal(page).locator('[name=birthdate-year]')).toHaveValue('1988');
-      // Behind the one of the message about what has failed.
+      // After the close button of the error message.
       await modal(page)
         .getByRole('button', { name: t('prompts.close'), exact: true })
         .last()

@@ -59,7 +59,7 @@ export const setCounts = (page: Page, counts: Readonly<Record<string, number>>):
     { pageViews: 0, consentsClub: 0, consentsProfile: 0, ...counts },
   );
 
-/** Lets the time go by for which a consent that was left open is not asked again. */
+/** Advances the clock beyond the time in which a consent that was left open is not asked for again. */
 export const forgetAsked = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const name of ['consents_club', 'subscription_prompt']) localStorage.removeItem(name);

@@ -41,7 +41,7 @@ test('a member who logs in at the shop is greeted by the site’s header, and a 
   const email = await newMember('de');
   await openForms(page, 'de', '?referrer=eshop');
   await send(page, { email, password: PASSWORD });
-  // The page of the login says that it leads to another site.
+  // The login page names the other site to which it will redirect.
   const { host: place } = new URL(shop);
   await expect(page.getByRole('status').filter({ hasText: de('auth.goingTo', { place }) })).toBeVisible();
   await page.getByRole('button', { name: de('auth.goOn') }).click();

@@ -14,7 +14,7 @@ for (const [fault, answer] of [
   ['R02 answers 500', { status: 500, body: '' }],
   ['R02 answers a page', { status: 200, body: '<!doctype html>', contentType: 'text/html' }],
 ] as const) {
-  test(`${fault}: a page reads as ever, and the login shows "try again later" and works once the provider is back`, async ({
+  test(`${fault}: a page can be read as usual, and the login shows "try again later" and works once the provider is back`, async ({
     page,
   }) => {
     const t = wordingIn('de');

@@ -2,10 +2,10 @@ import type { Page } from 'playwright/test';
 import { forgetShared } from './forgetShared.ts';
 import { openNothing } from './openNothing.ts';
 
-/** Shorter than what a token must have left to be begun with, in milliseconds (freshToken.ts). */
+/** Milliseconds; less than the remaining lifetime that a token needs to be used without a refresh (freshToken.ts). */
 const LEFT_MS = 25_000;
 
-/** Lets the access token of the mode `tab` come near its end, in this tab and in what all tabs share. */
+/** Makes the access token of the mode `tab` expire soon, in this tab and in the storage that all tabs share. */
 export const putTokenDown = async (page: Page): Promise<void> => {
   await openNothing(page);
   await page.evaluate((left) => {

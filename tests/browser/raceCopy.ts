@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 
 const RACES = 'src/races';
 
-/** A race of its own, in a hidden folder that git ignores: a test may change it, and the files of the project stay as they are. */
+/** A copy of the race in a hidden folder that git ignores, so that a test can change it without changing the project's files. */
 export const copyRace = (name: string) => {
   const folder = mkdtempSync(join(RACES, '.dev-'));
   cpSync(join(RACES, name), folder, { recursive: true });

@@ -11,7 +11,7 @@ test('a press opens a classification, and the address leads back to it', async (
   await expectOpen(page, 'mountains');
 });
 
-test('the keyboard walks through the tabs and round their ends', async ({ page }) => {
+test('the arrow keys move through the tabs and wrap around at the ends', async ({ page }) => {
   await page.goto(RANKINGS);
   await tabOf(page, 'general').focus();
   for (const [key, opened] of [

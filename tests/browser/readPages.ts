@@ -67,7 +67,7 @@ const testPainted = (what: string, path: string): void => {
   });
 };
 
-/** The files of React, of the account and of what only they use: a focus alone does not ask for them. */
+/** The files of React, of the account and of what only they use: focusing an element does not request them. */
 const OF_MEMBERS = /\/_astro\/(?:react|zod|account)\./;
 
 /** Defines the test that reading a page loads no script. */
@@ -75,7 +75,7 @@ const testScriptless = (what: string, path: string): void => {
   test(`${what} loads no script while it is read, and contains no React`, async ({ page }) => {
     const asked: string[] = [];
     const scripts: string[] = [];
-    // The reader's first scroll, key or pointer event causes one small request to the provider: whether there is a session.
+    // The reader's first scroll, key or pointer event causes one small request to the provider, which checks the session.
     const questions: string[] = [];
     page.on('request', (request) => {
       if (new URL(request.url()).pathname === '/identity/v1/sso/data') questions.push(request.url());
@@ -83,7 +83,7 @@ const testScriptless = (what: string, path: string): void => {
       if (request.resourceType() === 'script') scripts.push(request.url());
     });
     await page.goto(path);
-    // Beside the text: a pointer over a table that can be sorted, or over a profile, asks for its script.
+    // Not over the content: a pointer over a sortable table, or over a profile, requests its script.
     const besideText = () => page.mouse.move(2, 300);
     await besideText();
     await page.mouse.wheel(0, 20_000);
@@ -94,7 +94,7 @@ const testScriptless = (what: string, path: string): void => {
     expect(asked.filter((kind) => !ALLOWED.includes(kind))).toEqual([]);
     expect(await page.locator('script[src], link[rel="modulepreload"], astro-island').count()).toBe(0);
     expect(await page.locator('script').allTextContents()).not.toContainEqual(expect.stringMatching(/react/i));
-    // The first focus asks for what the Tab key must find: the cursor of a profile, and the buttons that sort a table.
+    // The first focus loads the elements that the Tab key must reach: the cursor of a profile, and the buttons that sort a table.
     await page.locator('[data-account]').focus();
     await page.waitForLoadState('networkidle');
     expect(scripts).not.toContainEqual(expect.stringMatching(OF_MEMBERS));

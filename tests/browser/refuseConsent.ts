@@ -1,6 +1,6 @@
 /**
- * Runs in a page before its own scripts: leaves there what the site writes when a visitor has refused everything, so that no question covers
- * what a test wants to press. An answer that is there already stays.
+ * Runs in a page before its own scripts: stores what the site writes when a visitor has refused everything, so that the banner covers
+ * nothing that a test wants to press. An existing answer stays.
  */
 export const refuseConsent = (site: string): void => {
   if (location.origin !== site) return;

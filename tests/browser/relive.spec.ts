@@ -7,7 +7,7 @@ const t = wordingIn('en');
 
 const asToday = (page: Page) => page.locator('club-as-today');
 
-test('a reader without a mouse finds a stage, asks for its result, and goes on to the next one', async ({ page }) => {
+test('a reader without a mouse finds a stage, opens its result, and goes on to the next one', async ({ page }) => {
   await page.goto(pathTo('relive', 'en'));
   await page.getByRole('link', { name: /Pau – Laruns/ }).press('Enter');
   await expect(page).toHaveURL(relivePath(9, 'en'));
@@ -27,10 +27,8 @@ test('a reader without a mouse finds a stage, asks for its result, and goes on t
   await expect(page.locator('.stage-end')).not.toHaveAttribute('open');
 });
 
-test('a stage counts down to its start by the clocks of the race, on any day and wherever the reader is', async ({
-  page,
-}) => {
-  // Stage 9 left Pau at 12:15; in November the clocks of the race are an hour ahead of UTC.
+test('a stage counts down to its start in race time, on any day and wherever the reader is', async ({ page }) => {
+  // Stage 9 started in Pau at 12:15; in November race time is an hour ahead of UTC.
   await page.clock.setFixedTime(new Date('2026-11-26T11:14:50Z'));
   await page.goto(relivePath(9, 'en'));
   await expect(asToday(page).locator('[data-said]')).toHaveText(t('relive.starts', { time: '12:15' }));
@@ -46,7 +44,7 @@ test('a stage counts down to its start by the clocks of the race, on any day and
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the start stands in words, and the result opens all the same', async ({ page }) => {
+  test('the time of the start is a text, and the result can still be opened', async ({ page }) => {
     await page.goto(relivePath(9, 'en'));
     await expect(asToday(page)).toHaveText(t('relive.starts', { time: '12:15' }));
     await page.locator('.stage-end > summary').press('Enter');
@@ -54,7 +52,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('the menus of a stage as on its morning hold no headlines', async ({ page }) => {
+test('on the page of a stage as of its morning, the menus contain no headlines', async ({ page }) => {
   const headlines = page.locator('[data-menu=news] .fragment');
   const stages = page.locator('[data-menu=race] .fragment');
   await page.goto(relivePath(9, 'en'));

@@ -8,7 +8,7 @@ testReloading([homePath('en')]);
 
 testOccupations(['a dialog is open', 'something is written in a field']);
 
-test('T54 a page does not come anew within ten seconds of a key', async ({ page }) => {
+test('T54 a page does not reload within ten seconds of a key press', async ({ page }) => {
   const counted = await openAt(page, homePath('en'));
   await page.clock.runFor(115_000);
   await page.keyboard.press('Tab');
@@ -32,7 +32,7 @@ test.describe('a network or server that fails', () => {
     await expect.poll(() => counted.heads).toBe(1);
   });
 
-  test('T54 a page that cannot be asked for is not left for an error', async ({ page }) => {
+  test('T54 a page is not reloaded into an error while its request fails', async ({ page }) => {
     const counted = await openAt(page, homePath('en'));
     let failures = 0;
     await page.route(`**${homePath('en')}`, async (route) => {
@@ -48,8 +48,8 @@ test.describe('a network or server that fails', () => {
   });
 });
 
-test.describe('while the server takes its time to answer with its version', () => {
-  /** Holds the answers about the version back until the test lets them go. */
+test.describe('while the response with the version is pending', () => {
+  /** Holds back the responses with the version until the test releases them. */
   const holdAnswers = async (page: Page) => {
     const { promise, resolve } = Promise.withResolvers<undefined>();
     let asked = 0;
@@ -111,7 +111,7 @@ test.describe('while the server takes its time to answer with its version', () =
   });
 });
 
-test('its switch works by keyboard, is remembered, and stops it', async ({ page }) => {
+test('the switch works by keyboard, is stored, and stops the reloads', async ({ page }) => {
   const counted = await openAt(page, homePath('en'));
   await expect(box(page)).toBeChecked();
   await box(page).focus();

@@ -1,6 +1,6 @@
 /**
- * Runs in a page before its own scripts: leaves there what the site writes when a reader has closed every modal that opens by itself. What a
- * test does is not broken into by a question.
+ * Runs in a page before its own scripts: stores what the site writes when a reader has closed every modal that opens by itself, so
+ * that no prompt interrupts a test.
  */
 export const rememberPrompts = (site: string): void => {
   if (location.origin !== site) return;
@@ -18,6 +18,6 @@ export const rememberPrompts = (site: string): void => {
     }
   };
   write();
-  // A test may set the clock of the page after this script: an entry that ends later than its life allows would count as none.
+  // A test may set the clock of the page after this script: an entry with an expiry beyond its lifetime would count as absent.
   document.addEventListener('readystatechange', write, { once: true });
 };

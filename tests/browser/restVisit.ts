@@ -1,6 +1,6 @@
 /**
- * Runs in a page before its own scripts: each page that a member opens begins a visit whose first minute is over. A test meets the modal that
- * is due on the page at once, and the next one on the next page.
+ * Runs in a page before its own scripts: each page that a member opens starts a visit whose first minute is over. The modal that is due on
+ * the page opens at once, and the next one on the next page.
  */
 export const restVisit = (site: string): void => {
   if (location.origin !== site) return;

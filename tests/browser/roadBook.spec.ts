@@ -20,7 +20,7 @@ const test = base.extend<{ readonly site: RoadBookSite }>({
   },
 });
 
-// A browser without a network says so itself, and the provider does not know the address of this copy.
+// Without a network the browser logs console errors, and the provider refuses the unknown origin of this copy.
 test.use({ mishapsExpected: /Failed to load resource|net::ERR_|blocked by CORS policy/ });
 
 const take = (page: Page) => page.getByRole('button', { name: t('roadBook.take'), exact: true });
@@ -42,7 +42,7 @@ const takeStage = async (page: Page, site: RoadBookSite): Promise<void> => {
   await isKept(page);
 };
 
-test('nothing is registered and nothing is stored before a reader wishes it', async ({ page, site }) => {
+test('nothing is registered and nothing is stored before a reader requests it', async ({ page, site }) => {
   for (const path of [homePath('en'), stagePath(9, 'en'), STAGE, BOOK]) {
     await page.goto(site.origin + path);
     await page.mouse.click(5, 400);
@@ -51,12 +51,9 @@ test('nothing is registered and nothing is stored before a reader wishes it', as
   expect(await leftIn(page)).toEqual(NOTHING);
 });
 
-test('a stage that was taken along is there without a network: profile, timetable, places, and who wears which bib', async ({
-  page,
-  site,
-}) => {
+test('a saved stage is available offline: profile, timetable, places, and the riders’ bibs', async ({ page, site }) => {
   await page.goto(site.origin + STAGE);
-  // The tool is awake.
+  // The tool is mounted.
   await expect(page.locator('[data-says="window"]')).not.toBeEmpty();
   await page.getByLabel(t('roadside.kilometre'), { exact: true }).fill('40');
   await page.getByLabel(t('roadside.kilometre'), { exact: true }).press('Tab');
@@ -64,7 +61,7 @@ test('a stage that was taken along is there without a network: profile, timetabl
   await take(page).focus();
   await page.keyboard.press('Enter');
   await isKept(page);
-  // A place that comes later is kept, too.
+  // A place that is added later is stored, too.
   await page.getByLabel(t('roadside.kilometre'), { exact: true }).fill('100');
   await page.getByLabel(t('roadside.kilometre'), { exact: true }).press('Tab');
   await page.getByRole('button', { name: t('roadside.keep') }).click();
@@ -93,14 +90,14 @@ test('a stage that was taken along is there without a network: profile, timetabl
   await expect.poll(() => page.evaluate(() => document.fonts.check('16px "Club text"'))).toBe(true);
 });
 
-test('the whole race is one wish and less than two megabytes, and its time trial is there without a network', async ({
+test('the whole race is saved with one press, in less than two megabytes, and its time trial is available offline', async ({
   page,
   site,
 }) => {
   await page.goto(site.origin + BOOK);
   await page.getByRole('button', { name: t('roadBook.takeAll') }).click();
   await expect(state(page)).toContainText(/21 of 21 \(1\.\d\sMB\)/);
-  // The button is gone: the answer has its focus.
+  // The button is gone, so the status has the focus.
   await expect(page.getByRole('button', { name: t('roadBook.takeAll') })).toBeHidden();
   await expect(state(page)).toBeFocused();
   await expectAccessible(page);
@@ -113,14 +110,14 @@ test('the whole race is one wish and less than two megabytes, and its time trial
   await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
 });
 
-/** Opens a page at the roadside whose stage is kept, and waits until it has asked for what can be taken along. */
+/** Opens the roadside page of a saved stage, and waits until it has requested the list of what can be saved. */
 const openKept = async (page: Page, site: RoadBookSite, query: string): Promise<void> => {
   const before = site.timesAsked('/road-book/en.json');
   await page.goto(site.origin + STAGE + query);
   await expect.poll(() => site.timesAsked('/road-book/en.json')).toBe(before + 1);
 };
 
-test('a reader who comes back by a link without places, or to a kilometre, sees those that are kept, and adds to them', async ({
+test('a reader who returns by a link without places, or to a kilometre, sees the saved places, and can add to them', async ({
   page,
   site,
 }) => {
@@ -152,7 +149,7 @@ test('a reader who comes back by a link without places, or to a kilometre, sees 
   expect(site.timesAsked('/road-book/en.json')).toBe(before + 1);
 });
 
-test('a press counts that comes while the script of a returning reader loads', async ({ page, site }) => {
+test('a press counts while the script is still loading for a returning reader', async ({ page, site }) => {
   await takeStage(page, site);
   await page.addInitScript(() => {
     const look = caches.keys.bind(caches);
@@ -171,7 +168,7 @@ test('a press counts that comes while the script of a returning reader loads', a
   expect(site.timesAsked('/road-book/en.json')).toBe(2);
 });
 
-test('the list in another language does not say that nothing is kept', async ({ page, site }) => {
+test('the list in another language does not claim that nothing is saved', async ({ page, site }) => {
   await takeStage(page, site);
   await page.goto(site.origin + pathTo('roadBook', 'de'));
   const german = wordingIn('de');
@@ -194,7 +191,7 @@ test('removing the last stage leaves nothing, nor does removing everything', asy
   expect(await leftIn(page)).toEqual(NOTHING);
 });
 
-test('a new version of a page is shown while the network is there, and kept once the road book is opened', async ({
+test('a new version of a page is shown while online, and saved once the road book is opened', async ({
   page,
   context,
   site,
@@ -207,7 +204,7 @@ test('a new version of a page is shown while the network is there, and kept once
   site.write(file, text);
   const shared = offer.shared.map((one) => (one[0] === BOOK ? [BOOK, digest, Buffer.byteLength(text)] : one));
   site.write('road-book/en.json', JSON.stringify({ ...offer, shared }));
-  // The page of the stage stays open meanwhile.
+  // The page of the stage stays open.
   const other = await context.newPage();
   await other.goto(site.origin + BOOK);
   await expect(other.locator('h1')).toContainText('(new)');
@@ -222,7 +219,7 @@ test('a new version of a page is shown while the network is there, and kept once
   await isKept(page);
 });
 
-/** Deploys another worker, or none, and visits the road book. After a visit the browser asks for the worker when it finds the time: here at once. */
+/** Deploys another worker, or none, and visits the road book. Forces the check for a new worker, which a browser may delay. */
 const deployWorker = async (page: Page, site: RoadBookSite, script: string | undefined): Promise<void> => {
   const before = site.timesAsked('/road-book.js');
   if (script === undefined) site.remove('road-book.js');
@@ -232,21 +229,21 @@ const deployWorker = async (page: Page, site: RoadBookSite, script: string | und
   expect(site.timesAsked('/road-book.js')).toBeGreaterThan(before);
 };
 
-/** What stands in the place of the worker, and what waits for it. */
+/** The states of the installing, the waiting and the active worker. */
 const workersIn = (page: Page) =>
   page.evaluate(async () => {
     const { installing, waiting, active } = (await navigator.serviceWorker.getRegistration()) ?? {};
     return [installing?.state, waiting?.state, active?.state];
   });
 
-test('of two versions the newer takes over while a page of the other is open, and removes what it does not know', async ({
+test('a newer worker takes over while a page of the older one is open, and removes unknown caches', async ({
   page,
   site,
 }) => {
   await takeStage(page, site);
   await page.evaluate(() => caches.open('road-book-0-1'));
   await deployWorker(page, site, `${site.read('road-book.js')}/* the next version */\n`);
-  // On a busy machine Chromium was seen to leave the newer one waiting for a minute, for an unknown reason: the reader visits again.
+  // On a busy machine Chromium sometimes keeps the newer one waiting for a minute, for an unknown reason, so the page is reloaded.
   await expect
     .poll(async () => {
       await page.reload();
@@ -262,7 +259,7 @@ for (const [how, script] of [
   ['broken', 'this is no script {'],
   ['missing', undefined],
 ] as const)
-  test(`a worker that is ${how} after a bad deploy leaves the one before in charge`, async ({ page, site }) => {
+  test(`when a worker is ${how} after a bad deploy, the previous one stays active`, async ({ page, site }) => {
     await takeStage(page, site);
     await deployWorker(page, site, script);
     await expect.poll(() => workersIn(page)).toEqual([undefined, undefined, 'activated']);
@@ -272,7 +269,7 @@ for (const [how, script] of [
     await isKept(page);
   });
 
-test('switched off, the site removes the worker and all that was kept, from browsers that come back', async ({
+test('with the road book switched off, the site removes the worker and all saved data from browsers that return', async ({
   page,
   site,
 }) => {
@@ -284,7 +281,7 @@ test('switched off, the site removes the worker and all that was kept, from brow
   await expect(page.goto(site.origin + STAGE)).rejects.toThrow(/ERR_CONNECTION_REFUSED/);
 });
 
-test('T79 the account is left to the browser: neither its page nor the list stands in its place', async ({
+test('T79 the account is left to the browser: neither a saved page nor the list replaces it', async ({
   page,
   site,
 }) => {
@@ -294,7 +291,7 @@ test('T79 the account is left to the browser: neither its page nor the list stan
     await expect(page.goto(site.origin + path)).rejects.toThrow(/ERR_CONNECTION_REFUSED/);
 });
 
-test('a device without room keeps nothing by halves, and says so', async ({ page, context, site }) => {
+test('a device without space stores no partial data, and shows a message', async ({ page, context, site }) => {
   await page.goto(site.origin + BOOK);
   const devtools = await context.newCDPSession(page);
   await devtools.send('Storage.overrideQuotaForOrigin', { origin: site.origin, quotaSize: 300_000 });
@@ -304,7 +301,7 @@ test('a device without room keeps nothing by halves, and says so', async ({ page
   expect(await leftIn(page)).toEqual(NOTHING);
 });
 
-test('a browser that lets nobody store anything says so', async ({ page, site }) => {
+test('a browser that blocks storage shows a message', async ({ page, site }) => {
   await page.addInitScript(() => {
     CacheStorage.prototype.open = () => Promise.reject(new DOMException('Denied.', 'SecurityError'));
   });
@@ -317,7 +314,7 @@ test('a browser that lets nobody store anything says so', async ({ page, site })
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the road book is a list of links and of bibs, and no button stands there', async ({ page, site }) => {
+  test('the road book is a list of links and of bibs, without buttons', async ({ page, site }) => {
     await page.goto(site.origin + BOOK);
     await expect(page.locator('[data-stage] a')).toHaveCount(21);
     await expect(page.locator('.bib').first()).toBeVisible();

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { serveSite } from '../../scripts/serveSite.ts';
 
-/** What a reader of the road book may ask for in English: stages, the account, and what every page needs; and the list in German. */
+/** The files that these tests may request: in English the stages, the account, and what every page needs; in German the list. */
 const NEEDED = [
   /^(?:_astro|icons|menus|road-book|scenes)(?:\/|$)/,
   /^en(?:\/(?:index\.html|404|road-book|stages|riders|my-profile|authentication)?(?:\/|$)|\/[^/]+\.\w+$|$)/,
@@ -13,23 +13,23 @@ const NEEDED = [
   /^(?:road-book\.js|favicon\.\w+)$/,
 ];
 
-/** Where Node tells of each request that a server of this process gets (`node:diagnostics_channel`). */
+/** The channel on which Node reports each request to a server of this process (`node:diagnostics_channel`). */
 const REQUESTS = 'http.server.request.start';
 
 /** A copy of a part of the site that a test may change and cut off. */
 export type RoadBookSite = {
   readonly origin: string;
-  /** Stops the server: no browser has a network then, whatever its engine. */
+  /** Stops the server, which simulates a lost network in every browser engine. */
   readonly cut: () => Promise<void>;
   readonly read: (file: string) => string;
   readonly write: (file: string, text: string) => void;
   readonly remove: (file: string) => void;
-  /** How often browsers have asked for a path. */
+  /** How often browsers have requested a path. */
   readonly timesAsked: (path: string) => number;
   readonly close: () => Promise<void>;
 };
 
-/** Serves a copy of the pages that the road book is about, by http: browsers have workers on `localhost` without a certificate. */
+/** Serves a copy of the pages of the road book over http: on `localhost`, browsers allow workers without a certificate. */
 export const startRoadBookSite = async (siteFiles: string): Promise<RoadBookSite> => {
   const root = mkdtempSync(join(tmpdir(), 'club-road-book-'));
   const isNeeded = (path: string): boolean =>
@@ -38,7 +38,7 @@ export const startRoadBookSite = async (siteFiles: string): Promise<RoadBookSite
   const server = await serveSite({ root, port: 0 });
   const { port } = server;
   const asked: (string | undefined)[] = [];
-  // A worker is asked for by the browser itself, and by no page.
+  // The browser itself requests a worker, so Playwright's page events do not report it.
   const note = (message: unknown): void => {
     const { request } = message as { readonly request: IncomingMessage };
     if (request.socket.localPort === port) asked.push(request.url);

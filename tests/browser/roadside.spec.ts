@@ -77,13 +77,13 @@ test('a tap on the profile chooses the place', async ({ page }) => {
   await expect(page).toHaveURL(/[?&]km=76\.[3-7]/);
 });
 
-test('what the address holds beside kilometres of the course is ignored', async ({ page }) => {
+test('everything in the address except kilometres of the course is ignored', async ({ page }) => {
   await page.goto(`${PAGE}?km=999&place=<b>&place=20&place=-4&place=20`);
   await expect(page.locator('[data-mine] li')).toHaveCount(1);
   await expect(page.getByRole('slider')).toHaveValue('20');
 });
 
-test('a kilometre behind the finish is refused in words, and the place stays', async ({ page }) => {
+test('a kilometre beyond the finish is refused with a message, and the place stays', async ({ page }) => {
   await page.goto(`${PAGE}?km=20`);
   const field = page.getByLabel(t('roadside.kilometre'), { exact: true });
   await field.fill('999');
@@ -96,7 +96,7 @@ test('a kilometre behind the finish is refused in words, and the place stays', a
   await expect(field).not.toHaveAttribute('aria-invalid');
 });
 
-test('what is typed before the tool is there counts, and is refused in words if it is no kilometre', async ({
+test('what is typed before the tool is mounted counts, and is refused with a message if it is no kilometre', async ({
   page,
 }) => {
   for (const [typed, chosen, isInvalid] of [

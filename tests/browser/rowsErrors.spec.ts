@@ -9,7 +9,7 @@ import { openForms } from './visitor.ts';
 const t = wordingIn('en');
 const EVIL = 'Your account is locked, call 0800 1234 <img src=x onerror=alert(1)>';
 
-// Another link, and a member, are in the long suite.
+// Another link, and the test with a member, are in the long suite.
 for (const link of LINKS.slice(0, 1)) describeOpened(link);
 
 for (const who of READERS.slice(0, 1)) describeNotice(who);

@@ -21,7 +21,7 @@ export const LINKS = [
 const openLink = async (page: Page, address: string): Promise<void> => {
   await page.goto('about:blank');
   await page.goto(address);
-  // The time of a silent check that is still under way must not pass at once.
+  // The time limit of a pending silent check must not expire at once.
   await expect(page.locator('html')).toHaveAttribute('data-session', 'member');
   await page.clock.runFor(LATER_MS);
 };

@@ -27,7 +27,7 @@ test('T27 an address that was verified in another browser meanwhile is verified 
   expect(await isCachedVerified(page)).toBe(true);
 });
 
-test('T29 an address that is verified in a forged profile alone opens nothing: the provider is asked', async ({
+test('T29 an address that is verified in a forged profile alone opens nothing, because the provider is asked', async ({
   page,
 }) => {
   await enterClub(page, 'en');
@@ -39,7 +39,7 @@ test('T29 an address that is verified in a forged profile alone opens nothing: t
   await expect.poll(() => isCachedVerified(page)).toBe(false);
 });
 
-test('T65 the pages of an account hold nothing of a member, and a shared device keeps no answer about the member', async ({
+test('T65 the pages of an account contain no data of a member, and a shared device caches no response about the member', async ({
   page,
   context,
 }) => {

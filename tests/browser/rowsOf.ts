@@ -3,7 +3,7 @@ import { z } from 'astro/zod';
 
 const tables = z.array(z.object({ name: z.string() }));
 
-/** Every row of the sandbox's database that holds a text, by its table; what it has of a member, wherever that is. */
+/** Every row of the sandbox's database that contains a text, by its table: finds all data of a member. */
 export const rowsWith = (file: string, text: string): Readonly<Record<string, readonly unknown[]>> => {
   const database = new DatabaseSync(file, { readOnly: true });
   try {

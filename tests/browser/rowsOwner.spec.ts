@@ -33,7 +33,7 @@ const joinAtShop = async (page: Page, email: string): Promise<void> => {
   await expect(page.locator('#session')).toContainText('The shared session is here');
 };
 
-/** What stands under the names of a session in this tab, as text. */
+/** The stored entries of a session in this tab, as text. */
 const keptIn = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([localStorage.getItem('profile'), sessionStorage.getItem('tokens')]));
 

@@ -4,7 +4,7 @@ import { newMember } from './beMember.ts';
 import { describeStranger, DISGUISES, messagesOf, logInWithin } from './rowsPartnersCases.ts';
 import { test } from './test.ts';
 
-// A browser logs in the console a message for another window, a refused frame, and a 401.
+// The browser's console reports a message to another origin's window, a refused frame, and a response 401.
 test.use({ mishapsExpected: /postMessage|frame-ancestors|X-Frame-Options|ERR_BLOCKED_BY_RESPONSE|a status of 400/ });
 
 for (const disguise of DISGUISES.slice(0, 1)) describeStranger(disguise);
@@ -18,7 +18,7 @@ test('T16 the shop receives the member, and a code that it alone can redeem; no 
     const heard: unknown[] = [];
     Object.assign(window, { heard });
     addEventListener('message', ({ data, source }: MessageEvent<unknown>) => {
-      // The shop's own hidden frame speaks too; the popup has no parent.
+      // The shop's own hidden frame sends messages too; unlike that frame, the popup has no parent.
       if (source !== null && (source as Window).parent === source) heard.push(data);
     });
   });

@@ -20,7 +20,7 @@ test('T13 a code is exchanged once, whether the page is reloaded, gone back to, 
   await page.goForward();
   await page.waitForURL(({ pathname }) => pathname === HOME);
   hasNoAnswer(page);
-  // The page would go on to the club by itself, and interrupt its next visit.
+  // The page would redirect to the club, and interrupt the next visit.
   await page.goto('about:blank');
   const duplicate = await context.newPage();
   for (const tab of [duplicate, page]) {

@@ -7,7 +7,7 @@ import { newAddress, openForms, PASSWORD, send } from './visitor.ts';
 
 const t = wordingIn('en');
 
-/** As in an app's web view that has no stores: naming them gives nothing. */
+/** As in an app's web view without storage: the globals are undefined. */
 const haveNoStores = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
@@ -15,7 +15,7 @@ const haveNoStores = (context: BrowserContext): Promise<unknown> =>
     }
   });
 
-test('T30 where the browser has no stores at all, every page reads as ever, and the login shows that it cannot work', async ({
+test('T30 in a browser without any storage, every page can be read as usual, and the login shows that it cannot work', async ({
   page,
   context,
   world,

@@ -23,7 +23,7 @@ const duplicateOf = async (page: Page): Promise<Page> => {
 
 for (const lock of LOCKS.slice(0, 1)) describeLock(lock);
 
-/** Lets the access token of a tab be about to end, and no other tab know a better one. */
+/** Makes the access token of a tab expire soon, and removes the shared record of a newer one. */
 const nearlyEnd = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const entry = JSON.parse(sessionStorage.getItem('tokens') ?? '{}') as { value: { expiresAt: number } };
@@ -35,12 +35,12 @@ const nearlyEnd = (page: Page): Promise<void> =>
     });
   });
 
-test('T26 five tabs with the same tokens, which are about to end, refresh them once in all, and all go on', async ({
+test('T26 five tabs with the same tokens, which expire soon, refresh them once in total, and all go on', async ({
   page,
   context,
 }) => {
   await enterClub(page, 'en');
-  // The club's page would begin to ask at once.
+  // The club's page would send requests at once.
   await page.goto(pathTo('stages', 'en'));
   await nearlyEnd(page);
   const tabs = [page];
@@ -61,7 +61,7 @@ test('T26 five tabs with the same tokens, which are about to end, refresh them o
   expect(asked).toHaveLength(1);
 });
 
-/** Gives a tab tokens without fields that are of a later version, and all tabs a record of a version that this one does not know. */
+/** Stores tokens that lack fields of this version in a tab, and a record of an unknown version for all tabs. */
 const putOtherVersions = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const { value, ...rest } = JSON.parse(sessionStorage.getItem('tokens') ?? '{}') as {
@@ -86,7 +86,7 @@ const putOtherVersions = (page: Page): Promise<void> =>
     });
   });
 
-test('a tab with entries of another version, beside one of this version, finds the member, and both go on', async ({
+test('a tab with entries of another version, next to one of this version, finds the member, and both continue to work', async ({
   page,
 }) => {
   await enterClub(page, 'en');
@@ -119,7 +119,7 @@ const everythingIn = (page: Page): Promise<string> =>
     return JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie, inDatabase]);
   });
 
-/** The id, and the token, of the member of this tab. */
+/** The id and the tokens of the member of this tab. */
 const marksOf = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const read = (text: string | null) => (JSON.parse(text ?? '{}') as { value: Record<string, string> }).value;
@@ -127,7 +127,7 @@ const marksOf = (page: Page): Promise<readonly string[]> =>
     return [profile['id'] ?? '', tokens['accessToken'] ?? '', tokens['refreshToken'] ?? ''];
   });
 
-test('T28 where another member logs in, nothing of the one before is left anywhere', async ({ page, context }) => {
+test('T28 when another member logs in, nothing of the previous one is left anywhere', async ({ page, context }) => {
   await enterClub(page, 'en');
   const marks = await marksOf(page);
   for (const mark of marks) expect(mark).not.toBe('');
@@ -139,7 +139,7 @@ test('T28 where another member logs in, nothing of the one before is left anywhe
   expect(left).toContain((await marksOf(page))[0]);
 });
 
-test('T28 a sleeping tab of the member before does not act for that member once another one has logged in beside it', async ({
+test('T28 a sleeping tab of the previous member does not act for that member after another one has logged in in a different tab', async ({
   page,
   context,
 }) => {

@@ -12,7 +12,7 @@ const t = wordingIn('en');
 export const isWelcomed = (page: Page): Promise<void> =>
   expect(page.getByRole('heading', { name: t('auth.welcome', { name: 'Ana' }) })).toBeVisible();
 
-/** Values that the SDK takes for a lock that never expires: it compares their `expiry`, which is missing or lies far ahead. */
+/** Values that the SDK treats as a lock that never expires: it compares their `expiry`, which is missing or far in the future. */
 export const LOCKS = ['true', '{}', '[]', JSON.stringify({ value: 'state', expiry: 4_102_444_800_000 })];
 
 const lockUp = (page: Page, lock: string): Promise<void> =>

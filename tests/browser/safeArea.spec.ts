@@ -5,13 +5,13 @@ import { test } from './test.ts';
 
 test.use({ isConsentDue: true, viewport: { width: 844, height: 390 } });
 
-/** Notch and home bar of a phone that lies on its side, in pixels. */
+/** Notch and home bar of a phone in landscape orientation, in pixels. */
 const INSETS = { top: 0, bottom: 34, left: 47, right: 47 };
 
 const t = wordingIn('en');
 
 for (const search of ['', '?isWebview=1'])
-  test(`on a phone lying on its side what is read and pressed keeps clear of the notch and the home bar${search && ', in a web view too'}`, async ({
+  test(`on a phone in landscape orientation, text and controls keep clear of the notch and the home bar${search && ', in a web view too'}`, async ({
     page,
     context,
   }) => {

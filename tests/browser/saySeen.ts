@@ -3,7 +3,7 @@ import type { Locale } from '~/i18n/locales.ts';
 import { pathTo } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 
-/** Says on the page of the race's days how far the race was seen; nothing hides nothing. */
+/** Sets, on the page of the race's days, up to which stage the race was seen; an empty value hides nothing. */
 export const saySeen = async (page: Page, seen: string, locale: Locale): Promise<void> => {
   const t = wordingIn(locale);
   await page.goto(pathTo('relive', locale));

@@ -9,7 +9,7 @@ test.use({ mishapsExpected: /Failed to load resource: the server responded with 
 
 for (const locale of LANGUAGES.slice(0, 1)) describeSide(locale);
 
-test('what can be pressed is 44 pixels high', async ({ page }) => {
+test('controls are 44 pixels high', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const query of ['', '?initialScreen=signup']) {
     await openForms(page, 'de', query);
@@ -20,7 +20,7 @@ test('what can be pressed is 44 pixels high', async ({ page }) => {
   }
 });
 
-test('an address that is typed before the scripts have come is there on the next screen too', async ({ page }) => {
+test('an address that is typed before the scripts have loaded is kept on the next screen', async ({ page }) => {
   const t = wordingIn('fr');
   const wake = await holdScripts(page);
   await page.goto(pathTo('authentication', 'fr'), { waitUntil: 'commit' });

@@ -24,7 +24,7 @@ const calls = z.array(
 const callsOf = async ({ backstage }: { readonly backstage: string }, name: SampleName) =>
   calls.parse(await (await fetch(`${backstage}/widgets/calls.json`)).json()).filter((call) => call.name === name);
 
-/** What shows that a script has been started by its own interface: a text in its place, and the call that starts it. */
+/** Evidence that a script was started by its own interface: a text in its place, and the call that starts it. */
 const STARTED: Readonly<Record<SampleName, { readonly text: string; readonly call: object }>> = {
   'identity-ui': { text: 'identity-ui (en)', call: { call: 'draw', language: 'en' } },
   'google-sign-in': { text: 'google-sign-in (en)', call: { call: 'renderButton', language: 'en' } },
@@ -62,7 +62,7 @@ for (const name of SAMPLE_NAMES) {
 
 testVendorFaults(['identity-ui', 'google-sign-in']);
 
-test('R20 T53 a script that comes after its place has been given up is not run', async ({ page, context, world }) => {
+test('R20 T53 a script that arrives after its place has been given up is not run', async ({ page, context, world }) => {
   await allowConsent(context, world);
   const { promise: isGivenUp, resolve: giveUp } = Promise.withResolvers<undefined>();
   await page.route('**/widgets/live-chat/sdk.js', async (route) => {
@@ -80,7 +80,7 @@ test('R20 T53 a script that comes after its place has been given up is not run',
   const come = page.waitForEvent('requestfinished', (request) => request.url().endsWith('/live-chat/sdk.js'));
   giveUp(undefined);
   await come;
-  // What had come before runs before the answers to these.
+  // A script that has already arrived runs before the responses to these.
   for (const time of ['once', 'twice'])
     await page.evaluate((query) => fetch(`/robots.txt?${query}`).then((answer) => answer.text()), time);
   expect(await page.evaluate(() => 'LiveLike' in globalThis)).toBe(false);
@@ -112,7 +112,7 @@ test('T44 the content widget receives five fields of a member, without cookies',
     .toEqual([expect.objectContaining({ givenName: 'Ana', birthdate: null })]);
 });
 
-test('T44 it receives nothing of a visitor', async ({ page, context, world }) => {
+test('T44 the content widget receives nothing about a visitor', async ({ page, context, world }) => {
   await allowConsent(context, world);
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -141,7 +141,7 @@ test('notifications are for a member for 14 days, and end with the logout', asyn
   await page.reload();
   await placeOf(page, 'engagement').scrollIntoViewIfNeeded();
   await expect.poll(async () => (await since()).map(([call]) => call)).toEqual(['setup', 'identify', 'setup']);
-  // A page without the script: the logout leads to the top of the home page, where its place is out of sight.
+  // A page without the script: the logout redirects to the top of the home page, where the place is not in the viewport.
   await page.goto(pathTo('stages', 'en'));
   await logOut(page, 'en');
   expect(await cookie()).toBeUndefined();

@@ -45,7 +45,7 @@ test('an address with a query is answered at once, and no page of a later hit is
   await expect(titles.nth(10)).toBeFocused();
 });
 
-test('hits are drawn without React, which comes after them and only for "see more"', async ({ page }) => {
+test('hits are rendered without React, which is loaded after them and only for "see more"', async ({ page }) => {
   const asked: string[] = [];
   const held = Promise.withResolvers<undefined>();
   await page.route('**/_astro/react.*.js', async (route) => {
@@ -68,7 +68,7 @@ test('hits are drawn without React, which comes after them and only for "see mor
 
 for (const outcome of OUTCOMES) testShifts(outcome, 360, 740);
 
-test('kinds narrow the hits, stand in the address, and come back with Back and Forward', async ({ page }) => {
+test('kinds filter the hits, are part of the address, and are restored by Back and Forward', async ({ page }) => {
   await page.goto(`${SEARCH}?q=laruns`);
   const { hits, titles, kind, field, button } = partsOf(page);
   await expect(hits).toHaveCount(10);
@@ -104,7 +104,7 @@ test('Back from a hit leads to all hits that were shown, and to where the reader
   await expect(titles.nth(10)).not.toBeFocused();
 });
 
-test('a mistyped word is searched for as it was meant, which the page says, with the hits of each kind', async ({
+test('a mistyped word is corrected for the search, which the page shows, with the hits of each kind', async ({
   page,
 }) => {
   await page.goto(`${SEARCH}?q=yelow+jersey+laruns`);
@@ -137,13 +137,13 @@ const HOSTILE = [
   'laruns '.repeat(1500),
 ] as const;
 
-test('T48 a hostile query is searched for as text and harms nothing', async ({ page }) => {
+test('T48 a hostile query is searched for as text and does no harm', async ({ page }) => {
   test.slow();
   await page.goto(SEARCH);
   const { field, button, status } = partsOf(page);
   for (const query of HOSTILE) {
     await test.step(query.toWellFormed().slice(0, 40), async () => {
-      // As code units: a lone surrogate does not survive the way into the browser, nor a long text the field's limit.
+      // As code units: a lone surrogate would not survive the transfer to the browser, and typing stops at the field's limit.
       await field.evaluate(
         (input, units) => {
           if (input instanceof HTMLInputElement) input.value = String.fromCharCode(...units);

@@ -3,7 +3,7 @@ import { de, expectLists, SEARCH, testFaultsOfTheIndex, uncaughtOn } from './sea
 
 testFaultsOfTheIndex([['the WASM', '**/wasm.de.pagefind']]);
 
-test('R24 the meta data hangs: the page shows that it is searching, then that it cannot, with links, and another try works', async ({
+test('R24 the request for the metadata hangs: the page shows that it is searching, then an error with links, and another try works', async ({
   page,
 }) => {
   const uncaught = uncaughtOn(page);
@@ -41,7 +41,7 @@ test('R24 WASM is refused by the policy: a message with links to the lists, and 
   expect(uncaught).toEqual([]);
 });
 
-test('R25 the next hits fail: those that are shown stay, the button offers another try, no row comes twice', async ({
+test('R25 the next hits fail: those that are shown stay, the button offers another try, and no row is duplicated', async ({
   page,
 }) => {
   const uncaught = uncaughtOn(page);
@@ -63,7 +63,7 @@ test('R25 the next hits fail: those that are shown stay, the button offers anoth
   expect(uncaught).toEqual([]);
 });
 
-test('R25 the script of "see more" fails: the hits are there, and another try brings the next ones and the button', async ({
+test('R25 the script of "see more" fails: the hits are shown, and another try loads the next ones and the button', async ({
   page,
 }) => {
   const uncaught = uncaughtOn(page);

@@ -2,7 +2,7 @@ import { expect, test, type Page } from 'playwright/test';
 import { pathTo } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 
-// Playwright's own `test`, because the browser's console reports the requests that a fault stops. Uncaught errors are recorded here.
+// Playwright's own `test`, because the browser's console reports the failed requests of a fault. Uncaught errors are recorded here.
 export const de = wordingIn('de');
 export const SEARCH = `${pathTo('search', 'de')}?q=Laruns`;
 

@@ -8,8 +8,8 @@ const SANDBOX = process.env['CLUB_SANDBOX'] ?? 'http://localhost:4400';
 const SERVICE = `${SANDBOX}/api/search-more`;
 
 /**
- * The search page as a build with `PUBLIC_SEARCH_MORE_URL` writes it. The attribute is set as soon as its element is read: a page
- * that the test itself answered would not be of this machine to the browser, which then keeps it from the sandbox.
+ * The search page as a build with `PUBLIC_SEARCH_MORE_URL` writes it. The attribute is set as soon as its element is parsed: if
+ * the test itself answered the page, the browser would not assign it to this machine, and would block its requests to the sandbox.
  */
 const openWithService = async (page: Page, query: string) => {
   await page.addInitScript((service) => {

@@ -14,7 +14,7 @@ export const partsOf = (page: Page) => {
     status: search.locator('[data-hits] [role=status]'),
     hits: search.locator('.hits > li'),
     titles: search.locator('.hits h2 a'),
-    /** The pages that the question names, and the hits below them. */
+    /** The pages that the query names, and the hits below them. */
     answers: search.locator('.best a, .hits h2 a'),
     more: search.getByRole('button', { name: en('search.more') }),
     kind: (name: string) => search.getByRole('checkbox', { name }),

@@ -10,7 +10,7 @@ import { confirmAddress, mailsTo, newAddress, openForms, PASSWORD, send } from '
 
 test.use({ mishapsExpected: /Failed to load resource: the server responded with a status of 40[0139]/ });
 
-/** Records every request of this path from now on, and holds it until it is let go. */
+/** Records every request to this path from now on, and holds it until it is released. */
 const held = async (page: Page, path: string) => {
   const asked: string[] = [];
   const { promise, resolve } = Promise.withResolvers<undefined>();

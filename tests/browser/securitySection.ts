@@ -11,7 +11,7 @@ export type Part = 'email' | 'phone' | 'password' | 'linked' | 'passkeys' | 'fac
 export const partOf = (page: Page, locale: Locale, part: Part): Locator =>
   page.getByRole('region', { name: wordingIn(locale)(`security.${part}Title`), exact: true });
 
-/** The profile page, once the section knows what there is. */
+/** The profile page, once the section has loaded its state. */
 export const openSecurity = async (page: Page, locale: Locale): Promise<void> => {
   await page.goto(pathTo('profile', locale));
   await page.locator('#security').scrollIntoViewIfNeeded();

@@ -74,7 +74,7 @@ export const describeSession = (mode: 'tab' | 'described' | 'memory'): void => {
 
     test('leaves nothing behind that was not there before it', async ({ page }) => {
       await openForms(page, locale);
-      // A visitor's page opens and removes this database while it starts.
+      // A visitor's page opens and removes this database on startup.
       const before = (await storedThings(page)).filter((thing) => ![...REMAINS, 'indexedDb club-auth'].includes(thing));
       await join(page, locale);
       const during = await storedThings(page);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** Removes the profile and the tokens, as two hours do: the provider still has the session, and `_club` announces it. */
+/** Removes the profile and the tokens, as after two hours: the provider still has the session, and `_club` announces it. */
 export const knownToProviderOnly = (page: Page): Promise<void> =>
   page.evaluate(() => {
     localStorage.removeItem('profile');

@@ -10,7 +10,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled });
 
-    test(`an article has ${javaScriptEnabled ? 'a' : 'no'} button that passes it on`, async ({ page }) => {
+    test(`an article has ${javaScriptEnabled ? 'a' : 'no'} button to share it`, async ({ page }) => {
       await page.goto(ARTICLE);
       await expect(page.getByRole('button', { name: t('news.share') })).toBeVisible({ visible: javaScriptEnabled });
     });

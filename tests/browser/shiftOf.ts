@@ -6,13 +6,13 @@ type Shift = PerformanceEntry & {
   readonly sources: readonly { readonly node?: Node; readonly previousRect: DOMRect; readonly currentRect: DOMRect }[];
 };
 
-/** The sum of layout shifts, as fractions of the screen (Layout Instability), and what has moved: each with where it was and where it went. */
+/** The sum of layout shifts, as fractions of the screen (Layout Instability), and the moved elements with their old and new positions. */
 export type Moves = { readonly shift: number; readonly moved: readonly string[] };
 
 type Counted = {
-  /** What moves within half a second of a press or a key counts as well: it may be the answer to it. */
+  /** Whether to count shifts within half a second of a press or a key as well, which may be its effect. */
   readonly isInputCounted?: boolean;
-  /** Only what moved after all of the HTML had come in, or only what moved before. */
+  /** If given, count only shifts after all of the HTML was parsed (true), or only those before (false). */
   readonly isAfter?: boolean;
 };
 

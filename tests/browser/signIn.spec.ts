@@ -53,7 +53,7 @@ test('T12 a code without a request of this tab is not exchanged', async ({ page 
   const asked: string[] = [];
   page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
   await openForms(page, 'en', '?code=stolen&state=forged&iss=x');
-  // Until the page has judged the code, its button says "Please wait" and sends nothing.
+  // Until the page has checked the code, its button shows "Please wait" and sends nothing.
   await expect(page.locator('club-authentication form [type=submit]')).toHaveText(wordingIn('en')('auth.login'));
   await send(page, { email: newAddress(), password: 'wrong' });
   await expect(page.getByRole('alert').filter({ hasText: wordingIn('en')('auth.wrongCredentials') })).toBeFocused();

@@ -41,7 +41,7 @@ export const describeSignIn = (locale: (typeof LOCALES_OF_JOURNEYS)[number]): vo
     await expect(page.getByText(t('auth.verifiedAlready'))).toBeVisible();
     await page.getByRole('button', { name: t('auth.stay') }).click();
     await expectAccessible(page);
-    // A reload says the same.
+    // A reload shows the same.
     expect(new URL(page.url()).searchParams.get('error')).toBe('used_link');
     expect(new URL(page.url()).searchParams.has('error_description')).toBe(false);
     expect(violations).toEqual([]);

@@ -24,7 +24,7 @@ test.describe('the slider on a phone', () => {
       slider.getByRole('button', { name, exact: true }),
     );
     await expect(previous ?? slider).toBeDisabled();
-    // A place that the reader has not asked for is not announced.
+    // The initial slide, which the reader has not chosen, is not announced.
     await expect(slider.locator('[aria-live]')).toHaveCount(0);
     await next?.click();
     await expect(slider.locator('[data-position]')).toHaveAttribute('aria-live', 'polite');
@@ -32,7 +32,7 @@ test.describe('the slider on a phone', () => {
     await expect(slider.locator('[data-position]')).toHaveText(place(2));
     await previous?.click();
     await expect(slides.first()).toHaveAttribute('data-current');
-    // By keyboard, and faster than it settles: each press is a slide. The button keeps the focus where there is no further one.
+    // By keyboard, and faster than it settles: each press moves by one slide. At the last one the button keeps the focus.
     await next?.focus();
     for (let press = 1; press < count; press += 1) await page.keyboard.press('Enter');
     await expect(slider.locator('[data-position]')).toHaveText(place(count));
@@ -46,7 +46,7 @@ test.describe('the slider on a phone', () => {
 test.describe('the slider without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
-  test('is a row that scrolls, without buttons that could do nothing', async ({ page }) => {
+  test('is a row that scrolls, without buttons, which would do nothing', async ({ page }) => {
     await page.goto(homePath('de'));
     await expect(sliderOf(page).getByRole('button')).toHaveCount(0);
     await sliderOf(page).getByRole('link').last().focus();
@@ -57,7 +57,7 @@ test.describe('the slider without scripts', () => {
 test.describe('the slider under a finger', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('follows, and snaps to a slide', async ({ page, context }) => {
+  test('follows the finger, and snaps to a slide', async ({ page, context }) => {
     const slider = await openHome(page);
     const box = await slider.locator('[data-track]').boundingBox();
     if (box === null) throw new Error('The slider is not drawn.');
@@ -68,7 +68,7 @@ test.describe('the slider under a finger', () => {
     await touch('touchStart', { x: 320, y });
     for (let x = 300; x >= 60; x -= 20) await touch('touchMove', { x, y });
     await expect.poll(() => leftOf(page)).toBeGreaterThan(200);
-    // The finger rests before it is lifted: otherwise it throws the row, on a busy machine over two slides.
+    // The finger rests before it is lifted: otherwise the row is flung, on a busy machine over two slides.
     await touch('touchMove', { x: 60, y });
     await touch('touchEnd');
     await expect(slider.locator('[data-track] > *').nth(1)).toHaveAttribute('data-current');

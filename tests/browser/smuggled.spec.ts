@@ -6,7 +6,7 @@ import { recordViolations } from './violations.ts';
 
 const PARTNERS = pathTo('partners', 'en');
 
-/** Markup that an editor's text could hold if the content check had a hole; each piece reports when it runs. */
+/** Markup that an editor's text could contain if the content check had a gap; each piece reports when it runs. */
 const SMUGGLED = [
   '<script>reportViolation("RAN script")</script>',
   '<img src="/nothing.png" onerror="reportViolation(\'RAN handler\')">',
@@ -53,7 +53,7 @@ test('T40 a script, a handler, a link or a style that gets into a page does noth
 test.describe('with the policy off', () => {
   test.use({ bypassCSP: true });
 
-  test('T40 the same page does run all of it, or the test before this one proves nothing', async ({
+  test('T40 the same page does run all of it; otherwise the test before this one proves nothing', async ({
     page,
     context,
   }) => {
@@ -63,7 +63,7 @@ test.describe('with the policy off', () => {
   });
 });
 
-/** Writes a text as HTML from a script of the page; answers why the browser refused it. */
+/** Writes a text as HTML from a script of the page; returns the reason for which the browser refused it. */
 const refusalOfHtml = (page: Page): Promise<string> =>
   page.evaluate(() => {
     try {
@@ -74,15 +74,13 @@ const refusalOfHtml = (page: Page): Promise<string> =>
     }
   });
 
-test('a text that becomes HTML by a script is refused by the browser', async ({ page, baseURL }) => {
+test('the browser refuses a text that a script writes as HTML', async ({ page, baseURL }) => {
   await page.addInitScript(refuseConsent, baseURL ?? '');
   await page.goto(PARTNERS);
   expect(await refusalOfHtml(page)).toContain("This document requires 'TrustedHTML' assignment");
 });
 
-test('where the library of the consent may write its own texts as HTML, any other text is still refused', async ({
-  page,
-}) => {
+test('the consent library may write its own texts as HTML, and any other text is still refused', async ({ page }) => {
   await page.goto(PARTNERS);
   await page.getByRole('region', { name: wordingIn('en')('consent.name') }).waitFor({ state: 'attached' });
   expect(await refusalOfHtml(page)).toContain('This text is not one of those that are allowed here.');

@@ -13,7 +13,7 @@ test('the list of riders is sorted by place and by name, and riders who left sta
   await expect(first).toHaveText('Egan Bernal');
 
   const place = heading(t('table.finalPlace'));
-  // The first press loads the script, and counts.
+  // The first press loads the script, and already sorts.
   await place.click();
   await expect(place).toHaveAttribute('aria-sort', 'ascending');
   await expect(first).toHaveText('Tadej Pogačar');

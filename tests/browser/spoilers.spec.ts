@@ -13,7 +13,7 @@ const say = (page: Page, seen: string): Promise<void> => saySeen(page, seen, loc
 const result = (page: Page) => page.locator('section[aria-labelledby=result-heading]');
 const nameIn = (page: Page) => result(page).locator('tbody a').first();
 
-test('who has seen eight stages sees the result of the eighth and not that of the ninth, until they ask for it', async ({
+test('a reader who has seen eight stages sees the result of the eighth and, only on request, that of the ninth', async ({
   page,
 }) => {
   await say(page, '8');
@@ -30,7 +30,7 @@ test('who has seen eight stages sees the result of the eighth and not that of th
   await expect(nameIn(page)).toBeHidden();
 });
 
-test('a stage that was seen moves the mark on, and its result shows on every page', async ({ page }) => {
+test('marking a stage as seen shows its result on every page', async ({ page }) => {
   await say(page, '8');
   await page.goto(stagePath(9, locale));
   await result(page)
@@ -43,7 +43,7 @@ test('a stage that was seen moves the mark on, and its result shows on every pag
   await expect(page.locator('#stage tbody a').first()).toBeHidden();
 });
 
-test('the tab of an article that tells more has no headline, its text is hidden, and one press shows both', async ({
+test('an article with spoilers has no headline in its tab, its text is hidden, and one press shows both', async ({
   page,
 }) => {
   await page.goto(pathTo('news', locale));
@@ -60,7 +60,7 @@ test('the tab of an article that tells more has no headline, its text is hidden,
   await expect(page).toHaveTitle(new RegExp(headline.slice(0, 20).replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')));
 });
 
-test('the scene of a rider, on the best stage, shows with the rest of the page', async ({ page }) => {
+test('the scene of a rider’s best stage is shown together with the hidden rest of the page', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/scenes/riders/')) asked.push(request.url());
@@ -77,7 +77,7 @@ test('the scene of a rider, on the best stage, shows with the rest of the page',
   await expect(scene).toBeVisible();
 });
 
-test('a page of the race as it was shows its result on request, and moves the mark on', async ({ page }) => {
+test('a page of the race as it was shows its result on request, and marks the stage as seen', async ({ page }) => {
   await say(page, '8');
   await page.getByRole('link', { name: t('spoilers.goOn', { number: 9 }) }).click();
   await expect(page).toHaveURL(new RegExp(`${relivePath(9, locale)}$`));
@@ -88,7 +88,9 @@ test('a page of the race as it was shows its result on request, and moves the ma
   await expect(page.getByRole('link', { name: t('spoilers.goOn', { number: 10 }) })).toBeVisible();
 });
 
-test('the search names no article that tells more, and shows no text of pages that do', async ({ page }) => {
+test('the search shows no title of an article with spoilers, and no excerpt of a page with spoilers', async ({
+  page,
+}) => {
   await page.goto(pathTo('news', locale));
   const headline = (await page.locator('.article-card a').first().textContent())?.trim() ?? '';
   await say(page, '0');
@@ -100,7 +102,7 @@ test('the search names no article that tells more, and shows no text of pages th
   await expect(page.locator('.hits h2[data-tells]:visible > a')).toHaveCount(0);
 });
 
-test('nothing is stored where nobody asks for it; the setting takes everything back', async ({ page }) => {
+test('nothing is stored before the setting is used, and resetting it removes everything', async ({ page }) => {
   await page.goto(homePath(locale));
   await expect(page.locator('.race-now ol a').first()).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('seen_stage'))).toBeNull();
@@ -113,7 +115,7 @@ test('nothing is stored where nobody asks for it; the setting takes everything b
   expect(await page.evaluate(() => localStorage.getItem('seen_stage'))).toBeNull();
 });
 
-test('posters in the list of stages have the seals of the stages that were seen, and no buttons', async ({ page }) => {
+test('the posters in the list of stages show the seals of the seen stages, and no buttons', async ({ page }) => {
   await say(page, '8');
   await page.goto(pathTo('stages', locale));
   await expect(page.locator('.poster-wall .seal')).toHaveCount(21);
@@ -127,7 +129,7 @@ test('posters in the list of stages have the seals of the stages that were seen,
   await expect(page.locator('.poster-wall .seal').nth(8)).toBeHidden();
 });
 
-test('menus name no article that tells more, and hold each list once', async ({ page }) => {
+test('the menus contain no article with spoilers, and each list once', async ({ page }) => {
   await say(page, '0');
   await page.goto(pathTo('stages', locale));
   const menu = page.locator('[data-menu=news]');
@@ -136,7 +138,7 @@ test('menus name no article that tells more, and hold each list once', async ({ 
   await expect(menu.locator('ul.fragment a:visible')).toHaveCount(0);
 });
 
-test('in the road book no rider stands out, and the jerseys show with one press', async ({ page }) => {
+test('the road book marks no rider, and one press shows the jerseys', async ({ page }) => {
   await say(page, '0');
   await page.goto(pathTo('roadBook', locale));
   const show = page
@@ -150,9 +152,7 @@ test('in the road book no rider stands out, and the jerseys show with one press'
   await expect(page.locator('club-bibs .leader-jersey').first()).toBeVisible();
 });
 
-test('opening something else shows nothing of what waits: the filter of riders by what became of them', async ({
-  page,
-}) => {
+test('opening another filter does not reveal a hidden one: the filter of riders by their status', async ({ page }) => {
   await say(page, '0');
   await page.goto(pathTo('riders', locale));
   await expect(page.locator('main .spoiler-rest button')).toHaveCount(1);

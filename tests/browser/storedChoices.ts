@@ -7,7 +7,7 @@ import { test } from './test.ts';
 export const STORED_CHOICES: readonly (readonly [stored: string, lands: Locale])[] = [
   [JSON.stringify({ value: 'de', expiresAt: null }), 'de'],
   [JSON.stringify({ value: 'es', expiresAt: null }), 'es'],
-  // A choice has no end: an entry with one is not the site's.
+  // A choice has no expiry: the site does not write an entry with one.
   [JSON.stringify({ value: 'es', expiresAt: 4_102_444_800_000 }), 'en'],
   [JSON.stringify({ value: 'fr', expiresAt: 1 }), 'en'],
   [JSON.stringify({ value: 'fr' }), 'en'],

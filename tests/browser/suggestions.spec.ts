@@ -29,7 +29,7 @@ test('names and titles are suggested during typing, after one request at the fir
     await expect(status).toHaveText(en('search.suggested', { count: await options.count() }));
   }
   expect(asked.filter((path) => path === '/suggestions/en.json')).toHaveLength(1);
-  // The list's own script, which came with the focus, and the module that it shares with the search page.
+  // The list's own script, which the focus has loaded, and the module that it shares with the search page.
   expect(asked.filter((path) => path.endsWith('.js'))).toEqual([
     expect.stringMatching(/\/suggestions\.[^/]+\.js$/),
     expect.stringMatching(/^\/_astro\//),
@@ -80,17 +80,17 @@ for (const [what, address] of [
   ['the names', '**/suggestions/en.json'],
   ['the script of the list', /\/_astro\/suggestions\./],
 ] as const)
-  test(`no suggestion covers the answers to a question that is sent before ${what} have come`, async ({ page }) => {
+  test(`no suggestion covers the results of a query that is submitted before ${what} have loaded`, async ({ page }) => {
     const { promise: held, resolve: send } = Promise.withResolvers<undefined>();
     await page.route(address, async (route) => {
       await held;
       await route.continue();
     });
     await page.goto(pathTo('search', 'en'));
-    // Before the script handles the form, Enter loads another page, whose field has no focus.
+    // Until the script handles the form, Enter loads another page, whose field does not have the focus.
     const search = page.locator('club-search.is-awake');
     const field = search.getByRole('combobox');
-    // Keyboards of phones add the blank.
+    // Phone keyboards add the space.
     await field.fill('bernal ');
     await field.press('Enter');
     send(undefined);

@@ -4,16 +4,16 @@ import { restVisit } from './restVisit.ts';
 import { rememberPrompts } from './rememberPrompts.ts';
 import { startWorld, type Variant, type World } from './world.ts';
 
-/** The browser's own note that one page followed another too soon to be animated (`@view-transition`): nothing is lost. */
+/** The browser's harmless message that a navigation was too fast for its animation (`@view-transition`). */
 const UNANIMATED = /^(?:\w+: )?Transition was (?:aborted|skipped)/;
 
-/** A variant may have to be built first, while other builds are under way; milliseconds. */
+/** Milliseconds; a variant may have to be built first, while other builds are running. */
 const BUILD_LIMIT_MS = 300_000;
 
 type OfWorker = {
-  /** Settings of a build of its own for the tests of a file, such as `{ PUBLIC_TOKEN_STORE: 'memory' }`; only at the top of a file. */
+  /** Settings of a separate build for the tests of a file, such as `{ PUBLIC_TOKEN_STORE: 'memory' }`; only at the top of a file. */
   readonly variant: Variant;
-  /** What a variant speaks. */
+  /** The scheme of the variant's origins. */
   readonly scheme: 'http' | 'https';
   readonly world: World;
 };
@@ -23,19 +23,19 @@ type OfTest = {
   /** A page in another browser. */
   readonly elsewhere: Page;
   readonly asked: undefined;
-  /** Whether this browser meets the modals that open by themselves; else it is one in which they were all closed lately. */
+  /** Whether prompts may open in this browser; otherwise they were all closed recently. */
   readonly arePromptsDue: boolean;
-  /** Whether this browser has not been asked for its consent yet; else it has refused. */
+  /** Whether the consent question is not answered yet; otherwise everything is refused. */
   readonly isConsentDue: boolean;
-  /** Whether each page that a member opens begins a visit whose first minute is over. */
+  /** Whether each page that a member opens starts a visit whose first minute is over. */
   readonly isVisitRested: boolean;
-  /** Mishaps that a test provokes itself, such as the browser's own line about an answer of 401. */
+  /** Errors that a test provokes itself, such as the browser's console message about a response 401. */
   readonly mishapsExpected: RegExp;
 };
 
 /**
- * Playwright's `test` on the site of this run or on a variant of it, which also fails when anything went wrong unseen: an uncaught
- * error, an error in the console, or a dialog, which only injected code would open.
+ * Playwright's `test` on the site of this run or on a variant of it, which also fails on every hidden error: an uncaught error,
+ * an error in the console, or a dialog, which only injected code would open.
  */
 export const test = base.extend<OfTest, OfWorker>({
   variant: [undefined, { scope: 'worker', option: true }],

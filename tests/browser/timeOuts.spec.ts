@@ -13,13 +13,13 @@ test.use({
 
 /** The hidden frames of the SDK. */
 const FRAMES = 'iframe[id^="wm"]';
-/** Beyond the longest time-out there is, so that everything that was due has happened. */
+/** Longer than every time limit, so that all pending timers have run. */
 const LATER_MS = 60_000;
 
-/** Stops the page's clock: from here on its timers run by `runFor` alone, however slow this machine is. */
+/** Stops the page's clock: from then on its timers run only by `runFor`, however slow this machine is. */
 const stopClock = (page: Page): Promise<void> => page.clock.pauseAt(Date.now() + LATER_MS);
 
-/** A member whom only the provider knows, on a page whose clock stands still; the first press (`pressPage`) checks the session. */
+/** A member with a session only at the provider, on a page with a paused clock; the first press (`pressPage`) checks the session. */
 const forgottenMember = async (page: Page, context: BrowserContext): Promise<void> => {
   await beMember(page, 'de');
   await context.clearCookies({ name: '_club' });
@@ -28,7 +28,7 @@ const forgottenMember = async (page: Page, context: BrowserContext): Promise<voi
   await stopClock(page);
 };
 
-/** Presses the page; the session is checked after the browser has answered the press. */
+/** Presses the page; the session is checked after the browser has handled the press. */
 const pressPage = async (page: Page): Promise<void> => {
   await page.mouse.click(5, 400);
   await page.clock.runFor(1);

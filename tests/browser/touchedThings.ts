@@ -9,7 +9,7 @@ const t = wordingIn('en');
 
 type Thing = {
   readonly path: string;
-  /** The taps that come before. */
+  /** The taps before it. */
   readonly before?: (page: Page) => Promise<void>;
   readonly tapped: (page: Page) => Locator;
   /** The expected state of the page. */

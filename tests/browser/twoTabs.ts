@@ -6,7 +6,7 @@ import { knownToProviderOnly, locksIn } from './sessionState.ts';
  * check is answered only when every tab holds the lock or waits for it.
  */
 export const expectAllToFindHer = async (tabs: readonly Page[], paths: readonly string[]): Promise<void> => {
-  // A page would react to the removal in another tab by a check of its own: all tabs show a file without scripts meanwhile.
+  // All tabs show a file without scripts: a page would react to the removal in another tab with a check of its own.
   for (const tab of tabs) await tab.goto('/robots.txt');
   for (const tab of tabs) await knownToProviderOnly(tab);
   let waited: Promise<void> | undefined;
@@ -18,7 +18,7 @@ export const expectAllToFindHer = async (tabs: readonly Page[], paths: readonly 
   await tabs[0]?.context().route(/\/oauth\/authorize/, hold, { times: 1 });
   await Promise.all(tabs.map((tab, index) => tab.goto(paths[index % paths.length] ?? '/')));
   await Promise.all(tabs.map((tab) => expect(tab.locator('html')).toHaveAttribute('data-session', 'member')));
-  // Without the lock all tabs may succeed as well, when nothing is slow: the wait above must have been met.
+  // Even without the lock all tabs may succeed if nothing is slow, so the condition above must have been fulfilled.
   await waited;
 };
 

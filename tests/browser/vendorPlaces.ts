@@ -54,7 +54,7 @@ export const expectWhole = async (page: Page, place: ReturnType<typeof placeOf>)
 
 /** Defines the test of a script whose bytes do not match its integrity hash. */
 const testOtherBytes = (name: SampleName): void => {
-  test('T53 is not run when its bytes differ from its hash, and requested twice at most', async ({
+  test('T53 is not run when its bytes differ from its hash, and is requested twice at most', async ({
     page,
     context,
     world,

@@ -22,8 +22,8 @@ const OPTIONS: Readonly<Record<SampleName, Readonly<Record<string, string>>>> = 
 export const hasDigest = (name: SampleName): boolean => !['google-sign-in', 'video-player'].includes(name);
 
 /**
- * The settings of a build in which each place of a vendor's script has the sandbox's sample; a chat has one while its room is open. Settings
- * that do not meet them share the build: another collector's names, a page that comes anew as described, widgets that get a message, a captcha.
+ * The settings of a build in which each place of a vendor's script has the sandbox's sample; a chat has one while its room is open.
+ * Unrelated settings share the build: another collector's names, a page that reloads as described, widgets that get a message, a captcha.
  */
 export const WITH_VENDORS: Readonly<Record<string, string>> = {
   PUBLIC_COLLECTOR_FORMAT: 'piano',

@@ -48,7 +48,7 @@ test.describe('a stream that stops', () => {
   ] as const;
 
   for (const [what, stop] of stops)
-    test(`R20 goes on where it was once its parts come again, also after the library has given up: a server that ${what}`, async ({
+    test(`R20 resumes at the same place once its parts can be loaded again, also after the library has given up: a server that ${what}`, async ({
       page,
     }) => {
       await withoutStreams(page);
@@ -64,7 +64,7 @@ test.describe('a stream that stops', () => {
         await page.clock.runFor(9_000);
         return attempts;
       };
-      // The library asks seven times at most.
+      // The library itself sends at most seven requests.
       await expect.poll(attemptsLater).toBeGreaterThan(8);
       isGone = false;
       const parts = mediaOf(page);
@@ -77,9 +77,7 @@ test.describe('a stream that stops', () => {
       expect(await film(page).evaluate((video: HTMLVideoElement) => video.currentSrc)).toMatch(/^blob:/);
     });
 
-  test('R20 goes on from its plain file, at the same place, where a part is missing on the server', async ({
-    page,
-  }) => {
+  test('R20 resumes at the same place from its plain file when a part is missing on the server', async ({ page }) => {
     await withoutStreams(page);
     const { promise: isSeen, resolve: seen } = deferred<undefined>();
     await page.route(/part-[^0]\.m4s$/, async (route) => {

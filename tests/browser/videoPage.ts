@@ -23,10 +23,10 @@ export const film = (page: Page, title = TITLE) => card(page, title).locator('vi
 export const secondsOf = (page: Page, title = TITLE) =>
   film(page, title).evaluate((video: HTMLVideoElement) => video.currentTime);
 
-/** Makes the browser say that it plays no HLS streams: Chromium answers "maybe", and the page would never load its library. */
+/** Makes the browser report that it cannot play HLS streams: Chromium answers "maybe", and the page would never load its library. */
 export const withoutStreams = (page: Page) =>
   page.addInitScript(() => {
-    // Every other type stays playable.
+    // All other types stay playable.
     HTMLMediaElement.prototype.canPlayType = (type) => (type.includes('mpegurl') ? '' : 'maybe');
   });
 

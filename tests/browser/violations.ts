@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright/test';
 
-/** What a page did against its content policy, wherever the pages of a context are. */
+/** The violations of the content security policy by all pages of a context. */
 export const recordViolations = async (context: BrowserContext): Promise<readonly string[]> => {
   const violations: string[] = [];
   await context.exposeBinding('reportViolation', ({ frame }, violation: string) => {

@@ -8,7 +8,7 @@ import { presentWorld } from './world.ts';
 
 export const SANDBOX = process.env['CLUB_SANDBOX'] ?? 'http://localhost:4400';
 export const PASSWORD = 'Tourmalet-2115-Neige';
-/** Another one, which a member chooses in the place of the first. */
+/** Another one, which a member chooses instead of the first. */
 export const NEW_PASSWORD = 'Col-du-Galibier-2642';
 
 const mails = z.array(
@@ -33,7 +33,7 @@ export const confirmElsewhere = async (link: string | null | undefined, password
 /** An address for this test alone: the tests run in parallel on one sandbox. */
 export const newAddress = (): string => `ana-${crypto.randomUUID()}@club.example`;
 
-/** The authentication page, once its forms are awake. */
+/** The authentication page, once its forms are hydrated. */
 export const openForms = async (page: Page, locale: Locale, query = ''): Promise<void> => {
   await page.goto(pathTo('authentication', locale) + query);
   await expect(page.locator('club-authentication.is-awake')).toBeVisible();
@@ -65,14 +65,14 @@ const arrive = async (page: Page, locale: Locale): Promise<void> => {
   await preferencesMet(page);
 };
 
-/** Makes a new member, who is logged in afterwards and stands on the club's page. */
+/** Creates a new member by the forms of the site; afterwards the member is logged in, on the club's page. */
 export const join = async (page: Page, locale: Locale, email = newAddress()): Promise<string> => {
   await sendJoining(page, locale, email);
   await arrive(page, locale);
   return email;
 };
 
-/** Logs a member in, who stands on the club's page afterwards. */
+/** Logs a member in; afterwards the page is the club's. */
 export const logIn = async (page: Page, locale: Locale, email: string): Promise<void> => {
   await openForms(page, locale);
   await send(page, { email, password: PASSWORD });
@@ -96,7 +96,7 @@ export const logOut = async (page: Page, locale: Locale): Promise<void> => {
   expect(new URL(page.url()).pathname).toBe(homePath(locale));
 };
 
-/** The first activity of a reader, by a key that changes nothing; one that comes before the page listens is no activity yet. */
+/** The first activity of a reader, by a key without an effect; it is repeated, because a key before the page listens does not count. */
 export const becomeActive = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => customElements.get('club-account') !== undefined);
   await page.keyboard.press('Shift');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 
 const NAME = 'data-most-dialogs';
 
-/** From the next page on, has each page note how many dialogs were open at once at most. */
+/** From the next page on, records on each page the maximum number of dialogs that were open at the same time. */
 export const watchDialogs = async (page: Page): Promise<void> => {
   await page.addInitScript((name) => {
     new MutationObserver(() => {
@@ -13,5 +13,5 @@ export const watchDialogs = async (page: Page): Promise<void> => {
   }, NAME);
 };
 
-/** The most dialogs that the present page has had open at once. */
+/** The maximum number of simultaneously open dialogs of the current page. */
 export const mostDialogs = async (page: Page): Promise<number> => Number(await page.locator('html').getAttribute(NAME));

@@ -5,14 +5,14 @@ import { inFullBrowser } from './fullBrowser.ts';
 import { test } from './test.ts';
 import { logOut } from './visitor.ts';
 
-// Playwright disables the cache of whole pages, which readers' browsers have.
+// Playwright disables the back/forward cache, which readers' browsers have.
 test.use({
   launchOptions: async ({ launchOptions }, use) => {
     await use({ ...inFullBrowser(launchOptions), ignoreDefaultArgs: ['--disable-back-forward-cache'] });
   },
 });
 
-/** A member on the home page, who came there from the list of stages. */
+/** A member on the home page, who has come from the list of stages. */
 const onHerWay = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     addEventListener('pageshow', ({ persisted }) => {
@@ -45,16 +45,16 @@ test('T34 the way Back after a logout leads to a page of a visitor', async ({ pa
   await expectVisitor(page);
 });
 
-test('T34 a page that the browser has kept whole checks the session anew after Back', async ({ page, context }) => {
+test('T34 a page that the browser has kept whole checks the session again after Back', async ({ page, context }) => {
   await onHerWay(page);
-  // A logout at a property: no message reaches other pages, for which the browser would drop the cached page.
+  // As after a logout at a property: a message from another page of the site would make the browser drop the cached page.
   await context.clearCookies({ name: '_club' });
   await goBack(page, 1);
   expect(await page.evaluate(() => Reflect.get(globalThis, 'isPersisted') as unknown)).toBe(true);
   await expectVisitor(page);
 });
 
-/** Notes how many of the member's fields stand in a page that the browser has kept whole, before the page can leave. */
+/** Records how many of the member's fields are in a page that is restored from the cache, before it can redirect. */
 const noteKeptFields = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     addEventListener('pageshow', ({ persisted }) => {

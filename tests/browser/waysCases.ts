@@ -24,14 +24,14 @@ export const WAYS = [
 ] as const;
 const DETOURS = ['straight', 'other language', 'reload', 'mail in another browser'] as const;
 
-/** A way into the account for the visitor of a property, and what happens on the way. */
+/** A login method for the visitor of a property, and the detour before it is completed. */
 export type Cell = {
   readonly property: ClientKey;
   readonly way: (typeof WAYS)[number];
   readonly detour: (typeof DETOURS)[number];
 };
 
-/** What came of it: where it ended, the events of the page or the messages to the opener, and the tokens that still worked. */
+/** The outcome: the last address, the events of the page or the messages to the opener, and the number of tokens that still worked. */
 export type Outcome = {
   readonly end: string;
   readonly events: readonly string[];
@@ -45,7 +45,7 @@ const APPS: Partial<Record<ClientKey, string>> = {
 };
 const WITH_MAIL: readonly Cell['way'][] = ['sign-up and mail', 'reset and mail'];
 
-/** Why there is no such cell; undefined where there is one. */
+/** Why a cell makes no sense; undefined if it does. */
 export const reasonAgainst = ({ property, way, detour }: Cell): string | undefined => {
   if (way === 'popup' && property === 'default') return 'the site opens no popup of itself';
   if (way === 'popup' && APPS[property] !== undefined) return 'an app opens no popup';
@@ -61,7 +61,7 @@ export const CELLS: readonly Cell[] = PROPERTIES.flatMap((property) =>
 /** The page that the site's own visitor was reading. */
 const READ = pathTo('stages', 'en');
 
-/** Where the way ends: the property, the app's address, or the page that was read. */
+/** The last address of a login: the property, the app's address, or the page that was read. */
 export const endOf = (property: ClientKey, { site, sandbox }: World): string => {
   if (property === 'default') return site + READ;
   return APPS[property] ?? `${sandbox}/partners/${CLIENT_IDS[property]}/`;
@@ -72,13 +72,13 @@ type Walk = {
   readonly elsewhere: Page;
   readonly world: World;
   readonly cell: Cell;
-  /** Makes the browser that of a stranger: what was before belongs to no way. */
+  /** Removes the session and all storage, so that the preparation does not affect the login. */
   readonly beginAnew: () => Promise<void>;
 };
 
 /**
- * Observes how a page leaves for its end. No program on this machine opens the address of an app, so the request is what is seen; once it has
- * failed, the page is free to go elsewhere.
+ * Observes the navigation to the last address. No program on this machine opens the address of an app, so the test observes the failed
+ * request; afterwards the page can navigate elsewhere.
  */
 const watchEnd = (page: Page, { property }: Cell, world: World): (() => Promise<string>) => {
   const end = endOf(property, world);
@@ -97,7 +97,7 @@ const watchEnd = (page: Page, { property }: Cell, world: World): (() => Promise<
 
 const EVENTS = ['authenticated', 'authentication_failed', 'login_failed', 'signup_failed', 'clubFirstLogin'];
 
-/** Notes the events of every page of this browser. */
+/** Records the events of every page of this browser. */
 const noteEvents = async (page: Page): Promise<string[]> => {
   const seen: string[] = [];
   await page.context().exposeBinding('noteEvent', (_source, name: string) => seen.push(name));
@@ -111,7 +111,7 @@ const noteEvents = async (page: Page): Promise<string[]> => {
 
 const awake = (page: Page): Promise<void> => expect(page.locator('club-authentication.is-awake')).toBeVisible();
 
-/** Opens the authentication page as the property leads to it; answers its language after the detour. */
+/** Opens the authentication page by the property's link; returns its language after the detour. */
 const arrive = async (page: Page, { property, detour }: Cell, world: World): Promise<Locale> => {
   if (property === 'default') {
     await page.goto(READ);
@@ -148,7 +148,7 @@ const linkTo = async (email: string, kind: string, world: World): Promise<string
 
 const byPassword = (page: Page, email: string, password = PASSWORD): Promise<void> => send(page, { email, password });
 
-/** Joins, reaches the end, and follows the mail's link, which leads there once more. */
+/** Joins, reaches the last address, and opens the mail's link, which leads there once more. */
 const joinAndConfirm = async ({ page, elsewhere, world, cell }: Walk): Promise<string> => {
   const email = newAddress();
   const joined = watchEnd(page, cell, world);
@@ -207,7 +207,7 @@ const withPasskey = async ({ page, world, cell, beginAnew }: Walk): Promise<stri
   await enterClub(page, 'en');
   await addPasskey(page);
   await beginAnew();
-  // By the button: a passkey beside the field would log in before the detour.
+  // By the button: a passkey offered at the field would log in before the detour.
   await page.addInitScript(() => {
     if ('PublicKeyCredential' in globalThis)
       PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
@@ -275,7 +275,7 @@ const walk = (way: Walk, events: string[]): Promise<string> => {
 };
 
 const countAlive = async (held: readonly Held[], world: World): Promise<number> => {
-  // A refresh would make new tokens: the old ones are all that is asked about.
+  // Without refresh tokens, because a refresh would create new tokens; only the old ones are counted.
   const bearers = held.map((each) => ({ ...each, refresh: undefined }));
   return (await statusesOf(bearers, world)).filter((status) => !isDead(status)).length;
 };
@@ -295,7 +295,7 @@ const leaveAt = async (page: Page, property: ClientKey, world: World): Promise<v
   await expect(page.locator('#session')).toContainText('No member is logged in');
 };
 
-/** Walks one way from the arrival to the logout. */
+/** Runs one login from the arrival to the logout. */
 export const walkCell = async (way: Omit<Walk, 'beginAnew'>): Promise<Outcome> => {
   const { page, elsewhere, world, cell } = way;
   const isElsewhere = cell.detour === 'mail in another browser';

@@ -44,7 +44,7 @@ test('R19 the news, the stages, the teams and the words of the law can be read w
       (main: HTMLElement) =>
         [
           main.innerText.split(/\s+/).length,
-          // What is drawn, what only a script would show or fill, and what is for web views alone, is no text to be read.
+          // Not counted as text: drawings, elements that only a script shows or fills, and elements for web views.
           [...main.querySelectorAll<HTMLElement>('h1, h2, h3, p, li, td, th, dt, dd')]
             .filter(
               (part) =>
@@ -60,7 +60,7 @@ test('R19 the news, the stages, the teams and the words of the law can be read w
   }
 });
 
-test('the root offers the four languages and leads nowhere by itself', async ({ page }) => {
+test('the root offers the four languages and does not redirect', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('link')).toHaveText(LOCALES.map((locale) => wordingIn(locale)('language.name')));
   await page.getByRole('link', { name: 'Deutsch' }).click();
@@ -80,7 +80,7 @@ test.describe('the header', () => {
     await expect(page.locator('#menu')).toBeHidden();
   });
 
-  test('R19 opens one menu at a time on a desk, and leads by plain links', async ({ page }) => {
+  test('R19 opens one menu at a time on a desktop, and has plain links', async ({ page }) => {
     await page.goto(homePath('fr'));
     const menus = page.locator('.main-menu details');
     await menus.last().locator('summary').click();

@@ -14,19 +14,19 @@ const locale = localeOfRun();
 const HOUR_MS = 3_600_000;
 const LONGEST_WAIT_MS = 20_000;
 
-/** Until the page has asked the host in vain; a page that does not ask at all need not be waited for as long as a test may take. */
+/** Waits for a failed request of the page to the host, with a shorter time limit than that of a test. */
 const failureAt = (page: Page, host: string): Promise<unknown> =>
   page.waitForEvent('requestfailed', {
     predicate: (request) => request.url().startsWith(host),
     timeout: LONGEST_WAIT_MS,
   });
 
-test('R15 a clock that is set back a day lengthens nothing: what is remembered for longer than two hours is not believed', async ({
+test('R15 a clock that is set back a day extends nothing: a profile with an expiry more than two hours ahead is ignored', async ({
   page,
   context,
 }) => {
   await joinAndRest(page);
-  // The provider has no session any more; the club's own cookie still promises one.
+  // The provider has no session any more, but the club's own cookie still announces one.
   await context.clearCookies({ name: /^(?!_club$)/ });
   await setAhead(page, -24 * HOUR_MS);
   await page.goto(homePath(locale));
@@ -34,7 +34,7 @@ test('R15 a clock that is set back a day lengthens nothing: what is remembered f
   await expect(page.locator('club-account [data-account]')).toBeVisible();
 });
 
-test('R06 while the provider is down a member’s header stands for two hours, then is a visitor’s, without a loop', async ({
+test('R06 while the provider is down the header shows the member for two hours, then a visitor, without a loop', async ({
   page,
   context,
   world,

@@ -18,7 +18,7 @@ const fileSchema = z.object({
   sessionDevices: z.looseObject({ session_devices: z.array(z.unknown()).min(1) }),
 });
 
-test('a member downloads everything that the provider answers about the account, and no token', async ({ page }) => {
+test('a member downloads everything that the provider returns about the account, and no token', async ({ page }) => {
   const email = await beMember(page, locale);
   const { open, status } = yourData(page, locale);
   await open();

@@ -22,9 +22,9 @@ export const yourData = (page: Page, locale: Locale) => {
     open: async (): Promise<void> => {
       await page.goto(pathTo('profile', locale));
       await expect(remove).toHaveText(t('data.remove'));
-      // Before that the session is not known, and no request can be sent as the member.
+      // Until then the session is unknown, and no request can be sent as the member.
       await expect(page.locator('html')).toHaveAttribute('data-session', 'member');
-      // Scrolled to, the section beside it asks the provider too: answered after a deletion, that would end the session of the page first.
+      // Scrolling also loads the section beside it, whose requests would end the page's session if answered after the deletion.
       await remove.scrollIntoViewIfNeeded();
       await expect(page.locator('club-security')).toHaveClass(/is-known/);
     },

@@ -1,7 +1,7 @@
 import { describeFault, describeNextPage, describeSecondPress, DOWN } from '../logoutOwedCases.ts';
 import { test } from '../test.ts';
 
-// A silent check of the page after it may meet the session that ends.
+// A silent check of the next page may coincide with the end of the session.
 test.use({
   mishapsExpected:
     /(?:net::ERR_CONNECTION_REFUSED|status of 500) .*\/identity\/v1\/(?:config|sso\/data)|status of 400 .*\/oauth\/authorize/,
