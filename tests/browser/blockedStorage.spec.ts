@@ -94,7 +94,7 @@ test('R13 stores with space only for what the SDK writes let a member log in unt
   await openForms(page, locale);
   await send(page, { email, password: PASSWORD });
   await expect(page.getByRole('status').filter({ hasText: t('auth.goingOn') })).toBeVisible();
-  // The page goes on by itself meanwhile.
+  // The page may redirect meanwhile.
   await expect(async () => {
     const stored = await page.evaluate(() => [localStorage.getItem('profile'), sessionStorage.getItem('tokens')]);
     expect(stored).toEqual([null, null]);

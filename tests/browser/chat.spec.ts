@@ -20,7 +20,7 @@ import { logOut, mailsTo } from './visitor.ts';
 
 const t = wordingIn('en');
 
-test('two members in two browsers talk to each other, by the names of their profiles; a reload keeps which messages are own or reported', async ({
+test('two members in two browsers talk to each other, by the names of their profiles; after a reload own and reported messages are still marked', async ({
   page,
   elsewhere,
 }) => {
@@ -45,7 +45,7 @@ test('two members in two browsers talk to each other, by the names of their prof
   await expect(row.getByRole('button')).toHaveCount(0);
   await expect(rowOf(page, one)).toBeVisible();
   await expect(rowOf(page, one).getByRole('button')).toHaveCount(0);
-  // The service names each member's own and reported messages to that member only.
+  // The service tells a member only which messages are their own, or reported by them.
   await elsewhere.reload();
   await chatOf(elsewhere).scrollIntoViewIfNeeded();
   await expect(rowOf(elsewhere, one).getByRole('button')).toHaveCount(1);

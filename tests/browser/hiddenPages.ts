@@ -67,7 +67,7 @@ const openSettled = async (page: Page, path: string, instant: string): Promise<v
   if ((await flipper.count()) > 0) await comesIntoSight(flipper);
 };
 
-/** Clicks a button, so that a hit waits in the queue behind the one that the collector does not answer. */
+/** Clicks a button, so that a hit is queued behind the one that the collector does not answer. */
 const pressSomething = async (page: Page): Promise<void> => {
   await page.evaluate(() => {
     const button = document.createElement('button');
@@ -112,7 +112,7 @@ export const testHiddenDay = (
       if (isMeasured) await expect.poll(() => hits).toBe(1);
       await pressSomething(page);
       await setHidden(page, true);
-      // Callbacks that were due when the page was hidden may still run.
+      // Callbacks that were pending when the page was hidden may still run.
       await page.clock.runFor(1000);
       // With measurement: the page view, and the click, which is sent when the page is hidden.
       await expect.poll(() => hits).toBe(isMeasured ? 2 : 0);

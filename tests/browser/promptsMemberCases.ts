@@ -59,7 +59,7 @@ export const setCounts = (page: Page, counts: Readonly<Record<string, number>>):
     { pageViews: 0, consentsClub: 0, consentsProfile: 0, ...counts },
   );
 
-/** Advances the clock beyond the time in which a consent that was left open is not asked for again. */
+/** Removes the records of consents that were left open, so that they are asked for again, as after their expiry. */
 export const forgetAsked = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const name of ['consents_club', 'subscription_prompt']) localStorage.removeItem(name);

@@ -17,7 +17,7 @@ export const LINKS = [
   `?error=server_error&error_description=${encodeURIComponent(EVIL)}&state=__proto__`,
 ] as const;
 
-/** Opens a link from outside, and lets five seconds pass on the page, which shows a member then. */
+/** Opens a link from outside, waits until the page shows the member, and lets five seconds pass. */
 const openLink = async (page: Page, address: string): Promise<void> => {
   await page.goto('about:blank');
   await page.goto(address);

@@ -1,4 +1,4 @@
 import { describeSession } from './sessionJourneys.ts';
 
-// Row T33 among them: a logout is seen in every tab.
+// They include the tests of T33: a logout takes effect in every tab.
 describeSession('tab');

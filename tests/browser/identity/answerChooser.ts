@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 
 type Kept = { readonly email: string; readonly password: string };
 
-/** Stands for the browser's own list of kept passwords, which no test can open: the credential itself is a real one. */
+/** Replaces the browser's own chooser of stored passwords, which a test cannot operate; the credential itself is a real one. */
 export const answerChooser = (page: Page, kept: Kept | undefined): Promise<void> =>
   page.evaluate((chosen) => {
     const { PasswordCredential: Credential } = globalThis as unknown as {

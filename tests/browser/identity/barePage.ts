@@ -10,7 +10,7 @@ import { listenOnLoopback } from '../../../platform/listenOnLoopback.ts';
 const SDK_FILE = fileURLToPath(import.meta.resolve('@reachfive/identity-core/es/main.js'));
 const SDK = readFileSync(SDK_FILE);
 
-/** Its one dependency, wrapped as a module: the package is older than those. */
+/** Its one dependency, wrapped as an ES module: the package is older than ES modules. */
 const WINCHAN = `const module = { exports: {} };\n${readFileSync(createRequire(SDK_FILE).resolve('winchan'), 'utf8')}\nexport default module.exports;`;
 const IMPORTS = JSON.stringify({ imports: { winchan: '/winchan.js' } });
 const IMPORTS_HASH = createHash('sha256').update(IMPORTS).digest('base64');
@@ -35,7 +35,7 @@ const START = `
   document.documentElement.dataset.ready = '';
 `;
 
-/** The hidden frames of silent checks: the policy refuses their style attribute. */
+/** Hides the frames of silent checks, because the policy refuses their style attribute. */
 const STYLE = 'iframe[id^="wm"]{display:none}';
 
 /** The content policy of the site's account pages. */

@@ -7,10 +7,10 @@ import { compareWire, keptWire } from './wire.ts';
 /** Most refusals are tested in the long suite. */
 const FOLDERS = ['.', '../long/identity'].map((folder) => new URL(`${folder}/`, import.meta.url));
 
-/** What takes a listener, which cannot be handed to the page: tested below, without the wire. */
+/** Functions with a listener as an argument, which cannot be passed to the page: tested below, without the wire. */
 const LISTENING = ['on', 'off'];
 
-/** What the sandbox supports on no account: its one test is the refusal. */
+/** Functions that the sandbox does not support: their only test shows that they report this, so they need none of a refusal. */
 const UNSUPPORTED = ['instantiateOneTap'];
 
 const TESTS = FOLDERS.flatMap((folder) =>
@@ -54,13 +54,13 @@ test('the client learns its settings when it is made, in the language of the pag
 });
 
 test.describe('checkUrlFragment', () => {
-  test('sees an answer in an address', async ({ visitor }) => {
+  test('recognises a response in an address', async ({ visitor }) => {
     const address = `${visitor.site}/fr/#state=s1&access_token=a&id_token=e30.e30.sign`;
     expect(await visitor.success('checkUrlFragment', [address])).toBe(true);
   });
 });
 
-test('on reports a failed login, and off ends that', async ({ visitor }) => {
+test('on reports a failed login, and off unsubscribes', async ({ visitor }) => {
   const wrong = { email: PEOPLE.member.email, password: 'wrong', auth: visitor.auth };
   await visitor.refusal('loginWithPassword', [wrong], '401 /identity/v1/password/login');
   expect(await visitor.events()).toMatchObject([{ name: 'login_failed', payload: { error: 'invalid_grant' } }]);

@@ -41,7 +41,7 @@ test.describe('loginWithWebAuthn', () => {
 });
 
 test.describe('signupWithWebAuthn', () => {
-  test('makes a member without a password, who is logged in at once', async ({ visitor, post }) => {
+  test('creates a member without a password, who is logged in at once', async ({ visitor, post }) => {
     const profile = { email: 'jens@club.example', givenName: 'Jens', familyName: 'Rad' };
     const asked = { profile, friendlyName: 'Jens’s phone', redirectUrl: `${visitor.site}/fr/mail-callback/` };
     const { idTokenPayload } = tokensOf(await visitor.success('signupWithWebAuthn', [asked, visitor.auth]));
@@ -54,7 +54,7 @@ test.describe('signupWithWebAuthn', () => {
 test.describe('resetPasskeys', () => {
   const redirectUrl = '/fr/password-reset/';
 
-  test('replaces lost passkeys by one, with the code of the recovery mail', async ({ visitor, post }) => {
+  test('replaces lost passkeys by a new one, with the code of the recovery mail', async ({ visitor, post }) => {
     await addPasskey(visitor);
     await visitor.call('requestAccountRecovery', [{ email, redirectUrl: visitor.site + redirectUrl }]);
     const asked = { email, verificationCode: await post.codeTo(email), clientId: 'club', friendlyName: 'new phone' };

@@ -12,7 +12,7 @@ test.describe('loginWithPassword', () => {
     expect(idTokenPayload).toMatchObject({ email: member.email, emailVerified: true, givenName: 'Marie' });
   });
 
-  test('comes back with a code when it may leave the page', async ({ visitor }) => {
+  test('redirects back with a code when it may leave the page', async ({ visitor }) => {
     const auth = { ...visitor.byRedirect, state: 's1', persistent: true };
     const asked = { email: member.email, password: PASSWORD, auth };
     const back = await visitor.departure('loginWithPassword', [asked], { to: CALLBACK, variant: 'by redirect' });

@@ -12,7 +12,7 @@ const mails = z.array(
   }),
 );
 
-/** What the sandbox offers to tests only: a clean slate, its clock, and the mails and SMS that people would get. */
+/** The sandbox's controls for tests: reset, clock, faults, and the mails and SMS that people would get. */
 export const postbox = (request: APIRequestContext) => {
   const newest = async (to: string) => {
     const [mail] = mails.parse(await (await request.get('/mailbox.json', { params: { to } })).json());
@@ -26,7 +26,7 @@ export const postbox = (request: APIRequestContext) => {
     moveClock: async (offsetMs: number): Promise<void> => {
       await request.post('/sandbox/clock', { data: { offsetMs } });
     },
-    /** What goes wrong from now on (sandbox/faults/faults.ts). */
+    /** Sets the faults of the following requests (sandbox/faults/faults.ts). */
     fail: async (...faults: readonly object[]): Promise<void> => {
       await request.post('/sandbox/faults', { data: { faults } });
     },

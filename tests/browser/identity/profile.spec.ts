@@ -8,7 +8,7 @@ test.describe('getUser', () => {
   test('returns everything about a member, or the requested fields', async ({ visitor }) => {
     const { accessToken } = await visitor.logIn();
     const whole = await visitor.success('getUser', [{ accessToken }]);
-    // Names inside custom fields stay in snake case, against the SDK's types.
+    // Names inside custom fields stay in snake case, contrary to the SDK's types.
     expect(whole).toMatchObject({ givenName: 'Marie', customFields: { favorite_maillot: 'polka_dot' } });
     const fields = 'given_name,custom_fields{username},consents';
     expect(await visitor.success('getUser', [{ accessToken, fields }], 'some fields')).toEqual({
@@ -20,7 +20,7 @@ test.describe('getUser', () => {
 });
 
 test.describe('updateProfile', () => {
-  /** Consents in the server's spelling: the SDK sends names inside them unchanged, against its types. */
+  /** Consents in the server's spelling: the SDK sends the names inside them unchanged, contrary to its types. */
   const consents = (granted: boolean) => ({ optin_cycling: { granted, consent_version: { version_id: 1 } } });
 
   test('keeps fields, custom fields, addresses and consents', async ({ visitor }) => {

@@ -6,7 +6,7 @@ import type { BrowserContext, ConsoleMessage } from 'playwright/test';
  */
 const FRAME_STYLE = 'sha256-0EZqoz+oBhx7gF4nvY2bSqoGyy4zLjNF+SDQXGp/ZrY=';
 
-/** The browser requests it by itself, on pages of the provider that are plain text. */
+/** The browser requests the icon by itself on the provider's plain text pages. */
 const NO_ICON = '404 /favicon.ico';
 
 const REFUSED = /^Failed to load resource: the server responded with a status of (\d+)/;

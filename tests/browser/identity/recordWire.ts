@@ -2,10 +2,10 @@ import type { Answer, Question } from '../../../platform/http/route.ts';
 import type { Route } from '../../../sandbox/route.ts';
 import { shapeOf, type Shape } from './shapeOf.ts';
 
-/** One request of the SDK and its answer, without anything that differs from run to run. */
+/** One request of the SDK and its response, without anything that differs from run to run. */
 export type Exchange = {
   readonly request: string;
-  /** Who asked: a script, or a navigation of the page, of a frame or of a popup. */
+  /** The initiator: a script, or a navigation of the page, of a frame or of a popup. */
   readonly by: 'script' | 'iframe' | 'document';
   readonly headers?: readonly string[];
   readonly query?: Readonly<Record<string, string>>;
@@ -18,7 +18,7 @@ export type Exchange = {
 /** Headers that the SDK sets itself; the rest is the browser's. */
 const HEADERS = ['accept-language', 'authorization', 'content-type', 'custom-locale', 'x-r5-correlation-id'];
 
-/** Parameters whose value is part of the protocol and not of the moment. */
+/** Parameters whose values are constants of the protocol. */
 const TELLING = new Set([
   'response_type',
   'response_mode',
@@ -32,10 +32,10 @@ const TELLING = new Set([
   'client_id',
 ]);
 
-/** Asked once per page, at a moment of the browser's own choice; it has a test of its own. */
+/** Requested once per page, at an unpredictable time; it has a test of its own. */
 const CONFIG = '/identity/v1/config';
 
-/** The sandbox has addresses of its own, which the SDK does not know. */
+/** Whether the SDK uses a route; the sandbox also has routes of its own. */
 const isOfTheWire = ({ path }: Route): boolean => /^\/(?:identity|oauth|popup)\//.test(path);
 
 /** Routes that record their requests and responses until the record is taken. */
@@ -51,13 +51,13 @@ export const recordWire = (routes: readonly Route[]) => {
   });
   return {
     routes: routes.map((route) => (isOfTheWire(route) ? watch(route) : route)),
-    /** What has happened since the last time. */
+    /** The exchanges since the last call. */
     take: (): readonly Exchange[] => {
       const taken = recorded;
       recorded = [];
       return taken.filter(({ request }) => request !== `GET ${CONFIG}`);
     },
-    /** What the client asks for when it is made. */
+    /** The request for the settings that the client sends when it is created. */
     lastConfig: (): Exchange | undefined => recorded.findLast(({ request }) => request === `GET ${CONFIG}`),
   };
 };

@@ -14,7 +14,7 @@ const { email } = PEOPLE.member;
 /** The credentials of the member. */
 export const byPassword = ({ auth }: Pick<Visitor, 'auth'>) => ({ email, password: PASSWORD, auth });
 
-/** Makes the member's mailbox the second factor; returns the token from before. */
+/** Makes the member's mailbox the second factor; returns the access token from before that. */
 export const enrol = async ({ logIn, call }: Visitor, { codeTo }: Postbox): Promise<string> => {
   const { accessToken } = await logIn();
   await call('startMfaEmailRegistration', [{ accessToken }]);

@@ -11,9 +11,9 @@ export const continueAs = async (page: Page, person: string | RegExp): Promise<v
 
 type NewPerson = { readonly name: string; readonly email: string };
 
-/** Comes as a person whom the club does not know; the site may finish the sign-up. */
+/** Continues as a person without an account at the club; the site may finish the sign-up. */
 export const continueAsNew = async (page: Page, { name, email }: NewPerson, finish = false): Promise<void> => {
-  // The page that leads there has names to fill in as well.
+  // The previous page has a name field as well, so wait for the consent page.
   await page.waitForURL(({ pathname }) => pathname.startsWith('/social/'));
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('E-mail address', { exact: true }).fill(email);

@@ -21,7 +21,7 @@ type World = {
   readonly lastConfig: ReturnType<typeof recordWire>['lastConfig'];
 };
 
-/** Cheap enough for tests, and never in their way. */
+/** Settings that keep the tests fast: cheap password hashes, and no effective rate limit. */
 const CHEAP = { rateLimit: 1_000_000, scryptCost: 2 ** 10 };
 
 const startWorld = async (settings: Partial<IdentitySettings>) => {
@@ -53,14 +53,14 @@ const startWorld = async (settings: Partial<IdentitySettings>) => {
 };
 
 type WorkerThings = {
-  /** What differs from the sandbox's usual settings in the tests of one file. */
+  /** Overrides of the sandbox's usual settings for the tests of one file. */
   readonly settings: Partial<IdentitySettings>;
   readonly world: World;
 };
 
 type Things = {
   readonly post: Postbox;
-  /** Names a fault on purpose, in the form of the console: `401 /identity/v1/userinfo`. Any other fault fails the test. */
+  /** Declares an expected error, in the format `401 /identity/v1/userinfo`. Any other error fails the test. */
   readonly expectMishap: (line: string) => void;
   /** A visitor on the site's bare page, with the SDK's client. */
   readonly visitor: Visitor;

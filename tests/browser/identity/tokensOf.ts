@@ -9,5 +9,5 @@ const tokens = z.object({
 
 export type Tokens = z.output<typeof tokens>;
 
-/** What a login has brought, with offline access. */
+/** The tokens of a login with offline access. */
 export const tokensOf = (answer: unknown): Tokens => tokens.parse(answer);

@@ -6,17 +6,17 @@ import { askClient } from './askClient.ts';
 import { tokensOf, type Tokens } from './tokensOf.ts';
 import { compareWire } from './wire.ts';
 
-/** Everything that the SDK can be asked; `remoteSettings` is a promise. */
+/** The names of all functions of the SDK; `remoteSettings` is a promise. */
 export type FunctionName = Exclude<keyof Client, 'remoteSettings'>;
 export type Asked<Name extends FunctionName> = Parameters<Client[Name]>;
 
-/** What the bare page listens to. */
+/** The events to which the bare page listens. */
 type ClientEvent = {
   readonly name: 'login_failed' | 'signup_failed' | 'profile_updated';
   readonly payload: unknown;
 };
 
-/** The path of an address, or what it begins with where the rest is random. */
+/** The path of an address, or a pattern if a part of it is random. */
 type Path = string | RegExp;
 
 const leadsTo = ({ pathname }: URL, path: Path): boolean =>
@@ -34,11 +34,11 @@ export const PASSWORD = 'Maillot-Jaune-2020!';
 export const NEW_PASSWORD = 'Tourmalet-2115-metres!';
 /** A telephone that a member adds. */
 export const phoneNumber = '+33612345678';
-/** The page that a login comes back to. */
+/** The page to which a login redirects. */
 export const CALLBACK = '/fr/authentification/';
 const EVERYTHING = ['openid', 'profile', 'email', 'phone', 'offline_access', 'full_write'];
 
-/** A visitor on the bare page, who calls the SDK's client; each proof is compared with the kept wire as well. */
+/** A visitor on the bare page, who calls the SDK's client; the recorded wire is compared with the stored one as well. */
 export const createVisitor = (page: Page, { expectMishap, takeWire, site }: Surroundings) => {
   const isReady = async () => {
     await expect(page.locator('html[data-ready]')).toBeAttached();
@@ -53,19 +53,19 @@ export const createVisitor = (page: Page, { expectMishap, takeWire, site }: Surr
     if (page.url().startsWith(site)) await isReady();
     return new URL(page.url());
   };
-  /** How a login comes back: without a navigation, with everything that may be asked for. */
+  /** The parameters of a login without a navigation, with every scope. */
   const auth = { redirectUri: site + CALLBACK, useWebMessage: true, scope: EVERYTHING };
 
   return {
     page,
     site,
     auth,
-    /** As `auth`, by navigation. */
+    /** Like `auth`, but with a navigation. */
     byRedirect: { ...auth, useWebMessage: false },
     expectMishap,
     call,
     leave,
-    /** Goes to an address, such as a mail's link, and to wherever that leads. */
+    /** Opens an address, such as a mail's link, and follows its redirects. */
     open: async (address: string): Promise<URL> => {
       await page.goto(address);
       if (page.url().startsWith(site)) await isReady();
@@ -79,14 +79,14 @@ export const createVisitor = (page: Page, { expectMishap, takeWire, site }: Surr
       await page.waitForURL(`${site}/**`);
       await isReady();
     },
-    /** A call that works, and whose wire is the kept one. */
+    /** A call that succeeds, and whose wire equals the stored one. */
     success: async <Name extends FunctionName>(name: Name, asked: Asked<Name>, variant?: string): Promise<unknown> => {
       takeWire();
       const value = await call(name, asked);
       await compareWire(keyOf(name, variant), takeWire());
       return value;
     },
-    /** A call that leaves the page, works, and whose wire is the kept one; where it leads. */
+    /** A call that navigates away, succeeds, and whose wire equals the stored one; returns the new address. */
     departure: async <Name extends FunctionName>(
       name: Name,
       asked: Asked<Name>,
@@ -104,7 +104,7 @@ export const createVisitor = (page: Page, { expectMishap, takeWire, site }: Surr
       if (outcome.kind === 'resolved') throw new Error(`${name} works: ${JSON.stringify(outcome.value)}`);
       return outcome.why;
     },
-    /** A call that leaves the page in vain. */
+    /** A call that navigates away and fails. */
     failedDeparture: leave,
     /** The events that the client has fired on this page. */
     events: (): Promise<readonly ClientEvent[]> =>

@@ -11,10 +11,10 @@ const LOCK = `${FILE}.lock`;
 
 const kept = z.record(z.string(), z.array(z.unknown()));
 
-/** The wire as it was last recorded: by function of the SDK, with its variant in brackets. */
+/** The recorded wire: by function of the SDK, with its variant in brackets. */
 export const keptWire = (): z.output<typeof kept> => kept.parse(JSON.parse(readFileSync(FILE, 'utf8')));
 
-/** Compares what a function has sent and got with `wire.json`; with `CLUB_ACCEPT_WIRE=1` it writes the file instead. */
+/** Compares the requests and responses of a function with `wire.json`; with `CLUB_ACCEPT_WIRE=1` it writes the file instead. */
 export const compareWire = async (key: string, exchanges: readonly Exchange[]): Promise<void> => {
   if (process.env['CLUB_ACCEPT_WIRE'] === '1') {
     await accept(key, exchanges);
@@ -34,7 +34,7 @@ const accept = async (key: string, exchanges: readonly Exchange[]): Promise<void
   });
 };
 
-/** Several processes run the tests, and all of them write one file. */
+/** A lock, because the tests run in several processes that write the same file. */
 const whileLocked = async (work: () => Promise<void>): Promise<void> => {
   while (!lock()) await setTimeout(20);
   try {

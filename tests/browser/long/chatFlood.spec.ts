@@ -10,7 +10,7 @@ test.use({ variant: { PUBLIC_CHAT_OPEN_ROOM: 'stage-21' } });
 const RUNS = 3;
 const LIMIT_MS = 600_000;
 
-/** How many letters are typed during a flood, and of its messages how many are drawn at once at the least, on average. */
+/** The number of letters typed during a flood, and the minimum average number of messages per update of the list. */
 const [LETTERS, MESSAGES_PER_DRAWING] = [20, 5];
 
 /** Starts a process with chat members; `flood` makes them send 1 000 messages in 10 seconds. */
@@ -39,14 +39,14 @@ const heapOf = async (session: CDPSession): Promise<number> => {
   return (await session.send('Runtime.getHeapUsage')).usedSize;
 };
 
-/** What a page does with a flood: how often it changes its list, and which of these drawings lie between a key and its letter. */
+/** The effect of a flood on the page: the number of updates of the list, the rows, and the updates between each key and its letter. */
 type Noted = {
   readonly drawings: number;
   readonly rows: readonly string[];
   readonly drawnBeforeLetter: readonly number[];
 };
 
-/** Starts to record the drawings of the list, the rows that they add, and the keys. */
+/** Starts to record the updates of the list, the rows that they add, and the keys. */
 const watch = (page: Page): Promise<void> =>
   logOf(page).evaluate((log) => {
     const noted = { drawings: [] as number[], rows: [] as string[], drawnBeforeLetter: [] as number[] };
@@ -71,7 +71,7 @@ const notedIn = (page: Page): Promise<Noted> =>
     return now;
   });
 
-/** A drawing may be under way while a key is pressed, but no letter waits for a second one; each message is drawn once, among others. */
+/** An update may be running when a key is pressed, but no letter waits for a second one; each message is added once, with others. */
 const expectCalm = ({ drawings, rows, drawnBeforeLetter }: Noted): void => {
   expect(drawnBeforeLetter.filter((count) => count > 1)).toEqual([]);
   expect(drawnBeforeLetter).toHaveLength(LETTERS);

@@ -5,7 +5,7 @@ import { wordingIn } from '~/i18n/translate.ts';
 import { RIDERS, shown, STAGES, status, t, tick } from '../filteredLists.ts';
 import { test } from '../test.ts';
 
-test('choices of one filter widen, another filter narrows', async ({ page }) => {
+test('a further choice in the same filter adds entries', async ({ page }) => {
   await page.goto(`${STAGES}?type=mountain`);
   await expect(status(page)).not.toBeEmpty();
   const mountains = await shown(page).count();
@@ -13,7 +13,7 @@ test('choices of one filter widen, another filter narrows', async ({ page }) => 
   await expect.poll(() => shown(page).count()).toBeGreaterThan(mountains);
 });
 
-test('each count is what its choice leaves', async ({ page }) => {
+test('the count of each choice is the number of entries that it leaves', async ({ page }) => {
   await page.goto(RIDERS);
   const boxes = await page
     .locator('club-filters [type=checkbox]')
@@ -32,7 +32,7 @@ test('each count is what its choice leaves', async ({ page }) => {
 });
 
 for (const locale of LOCALES) {
-  test(`the filters speak to readers in ${locale}, by keyboard`, async ({ page }) => {
+  test(`the filters work by keyboard, in the language ${locale}`, async ({ page }) => {
     await page.goto(pathTo('stages', locale));
     const summary = page.locator('club-filters summary');
     await expect(summary).toContainText(wordingIn(locale)('filters.type'));

@@ -31,7 +31,7 @@ test.describe('a reader who has been here before', () => {
 
   testStoredChoices(STORED_CHOICES);
 
-  test('does not meet the root again on the way back', async ({ page }) => {
+  test('does not return to the root page with Back', async ({ page }) => {
     await page.goto(pathTo('partners', 'en'));
     await page.evaluate(() => {
       location.assign('/');

@@ -15,19 +15,19 @@ import { PASSWORD } from '../visitor.ts';
 import type { World } from '../world.ts';
 
 const MINUTES = Number(process.env['CLUB_SOAK_WALK_MINUTES'] ?? '4');
-/** Members of a soak do not wait for what a fault withholds. */
+/** Short time limits, so that members do not wait long for responses that a fault holds back. */
 const PATIENCE_MS = 2_500;
 const [FAULT_MS, CALM_MS] = [6_000, 6_000];
 
 // A sandbox of its own, because the test makes it fail.
 test.use({
   variant: { PUBLIC_CHAT_OPEN_ROOM: 'stage-21' },
-  // The browser's own lines about what fails, and none of the site's.
+  // The browser's own console messages about faults, but none of the site's.
   mishapsExpected:
     /net::ERR_|status of [45]\d\d|WebSocket connection to|blocked by CORS policy|X-Frame-Options|frame-ancestors|Refused to display/,
 });
 
-/** What makes the provider, the broker and the services fail. */
+/** The faults of the provider, the broker and the services. */
 const FAULTS: readonly (readonly object[])[] = [
   [{ path: '*', kind: 'delay', ms: 2000 }],
   [{ path: '*', kind: 'down' }],
@@ -49,7 +49,7 @@ const control = (world: World, path: string, body: object) =>
     body: JSON.stringify(body),
   });
 
-/** Makes one fault after another, and sets the clock back now and then, until the time is over. */
+/** Applies one fault after another, and sometimes sets the clock back, until the time is over. */
 const makeFaults = async (world: World, random: Random, isOver: () => boolean): Promise<number> => {
   let made = 0;
   while (!isOver()) {
@@ -82,7 +82,7 @@ const sentencesIn = (locale: Locale): readonly RegExp[] => {
   );
 };
 
-/** The texts of the alerts that are shown, each as one element holds it. */
+/** The texts of the visible alerts, one per text node. */
 const alertsOf = (page: Page): Promise<readonly string[]> =>
   page
     .evaluate(() => {
@@ -98,7 +98,7 @@ const alertsOf = (page: Page): Promise<readonly string[]> =>
         return found;
       });
     })
-    // The page is leaving.
+    // The page is navigating.
     .catch(() => []);
 
 type Walker = { readonly page: Page; readonly locale: Locale; readonly email: string; readonly random: Random };
@@ -170,7 +170,7 @@ const walk = async (walker: Awaited<ReturnType<typeof enter>>, isOver: () => boo
       .oneOf(STEPS)(walker)
       .catch(() => undefined);
     steps += 1;
-    // Errors come with the answers of the provider, or without them after a while.
+    // Errors appear with the responses of the provider, or after a time limit.
     for (let look = 0; look < 4; look += 1) {
       for (const text of await alertsOf(page)) seen.add(text);
       await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS / 5));
