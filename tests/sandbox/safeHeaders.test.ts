@@ -5,7 +5,7 @@ import { authorization, authorize, challenge, logIn, SITE, startIdentity } from 
 
 const POLICY = 'content-security-policy';
 
-/** Headers of every answer, whatever it is. */
+/** Headers that every response has. */
 const OF_ALL = {
   'cache-control': 'no-store',
   'cross-origin-resource-policy': expect.stringMatching(/^(?:same-site|cross-origin)$/) as unknown,

@@ -265,7 +265,7 @@ describe('a new person whom the site signs up itself', () => {
     expect(sandbox.database.prepare("SELECT kind FROM mail WHERE kind = 'verify-email'").all()).toEqual([]);
   });
 
-  it('verifies another address than the one that the provider knows', async () => {
+  it('must verify an address that differs from the one of the provider', async () => {
     const { visitor, database } = await start();
     const { query } = await come(visitor, { ...newPerson(PEOPLE.lea.email), finish: 'on' });
     await join(visitor, query.get('signup_token') ?? '', 'lea@elsewhere.example');

@@ -40,7 +40,7 @@ const opened = () => {
 };
 
 describe('R35 a transaction', () => {
-  it('R35 that finds the disk full says so, keeps nothing, and the next one succeeds when there is room again', () => {
+  it('R35 that finds the disk full says so and stores nothing, and the next one succeeds when there is space again', () => {
     const { database, keep, kept } = opened();
     database.exec('PRAGMA max_page_count = 8');
     const fill = () => {
