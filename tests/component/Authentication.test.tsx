@@ -184,7 +184,7 @@ describe('after success', () => {
     expect(on.goOn).toHaveBeenCalledTimes(1);
   });
 
-  it('the page names the other site to which it goes on', () => {
+  it('the page names the other site to which it redirects', () => {
     render(island('welcome', actions()));
     expect(screen.getByRole('status').textContent).toBe('goingOn');
     cleanup();

@@ -126,7 +126,7 @@ it('goes on after three seconds when the address is verified, also in another wi
   expect(on.goOn).toHaveBeenCalledTimes(1);
 });
 
-it('takes the code of the mail, shows that a wrong one is wrong, and goes on after the right one', async () => {
+it('accepts the code of the mail, rejects a wrong one, and redirects after the right one', async () => {
   vi.useFakeTimers();
   const verify = vi
     .fn<MailPageActions['verify']>()

@@ -66,7 +66,7 @@ describe('joining with a passkey', () => {
     await settled();
   };
 
-  it('asks for no password, and ends as the sign-up with one', async () => {
+  it('asks for no password, and ends like a sign-up with a password', async () => {
     vi.mocked(signUpWithPasskey).mockResolvedValue(IN);
     await begin();
     headingIs('join');
@@ -122,7 +122,7 @@ describe('a sign-up that a social provider has started', () => {
     await settled();
   };
 
-  it('shows what is known, asks for a password and no more, and ticks no consent', async () => {
+  it('shows the known data, asks only for a password, and ticks no consent', async () => {
     const person = { email: 'ana@club.example', givenName: 'Ana', provider: 'google' };
     vi.mocked(knownPerson).mockResolvedValue({ ok: true, value: person });
     vi.mocked(signUp).mockResolvedValue(IN);

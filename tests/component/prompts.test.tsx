@@ -77,7 +77,7 @@ describe.each([
   ['the newsletter', offerNewsletter, word('subscribe'), word('notNow')],
   ['fields of the profile', askForNationality, word('save'), word('later')],
 ] as const)('a modal that asks for %s', (_what, ask, submit, close) => {
-  it('stays open while it is saved, says so, and closes with the outcome', async () => {
+  it('stays open while it is saved, shows that, and closes with the result', async () => {
     ask();
     await press(submit);
     escape();
