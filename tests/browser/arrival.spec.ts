@@ -67,7 +67,7 @@ test('a visitor of the fantasy game who joins goes back to it by the link of the
   await elsewhere.goto(mail?.link ?? '');
   await elsewhere.getByLabel(pageSentence('en', 'ownPassword')).fill(PASSWORD);
   await elsewhere.getByRole('button', { name: pageSentence('en', 'confirm') }).click();
-  // The page goes on by itself after three seconds.
+  // The page redirects after three seconds.
   await Promise.all([
     expect(elsewhere.getByText(t('auth.verified'))).toBeVisible(),
     expect(elsewhere.getByRole('link', { name: t('auth.goOn') })).toHaveAttribute('href', back),

@@ -143,7 +143,7 @@ test('xtshow shows what would be sent, and sends nothing', async ({ page }) => {
 test.describe('a form', () => {
   test.use({ mishapsExpected: /401 \(Unauthorized\)/ });
 
-  test('and what stands in it are never counted', async ({ page, context, world }) => {
+  test('and its content are never counted', async ({ page, context, world }) => {
     await allowConsent(context, world);
     const sent = sentBy(page);
     await page.goto(pathTo('authentication', 'en'));

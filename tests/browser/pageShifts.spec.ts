@@ -24,18 +24,18 @@ const PAGES = [
   withdrawalsPath('de'),
 ];
 
-/** Pages for members alone. Where a cookie announces a session, the club page awaits a member. */
+/** Pages for members only. With the cookie that announces a session, the club page is rendered for a member. */
 const MEMBER_PAGES = [pathTo('club', 'de'), pathTo('profile', 'de')];
 
-/** What scripts may move: as everywhere. */
+/** The maximum layout shift by scripts, the same as elsewhere. */
 const MOST = 0.01;
-/** What a page may move while it comes in: the browser draws where it has got to, and a list that fills makes its box higher. */
+/** The maximum layout shift while a page arrives: the browser renders it incrementally, and a list that fills makes its box higher. */
 const MOST_COMING_IN = 0.05;
 
-/** In how many pieces a page comes in. */
+/** The number of pieces in which a page is sent. */
 const PIECES = 8;
 
-/** How a page comes in: its pieces, and how long the network takes for each, in milliseconds. */
+/** How a page is sent: its pieces, and the delay of each in milliseconds. */
 type Way = { readonly piecesOf: (html: string) => readonly string[]; readonly pieceMs: number };
 
 const EVENLY: Way = {
@@ -45,7 +45,7 @@ const EVENLY: Way = {
   },
   pieceMs: 50,
 };
-/** The cards of the club are short: no even piece ends between two of them. Each is drawn before the next one comes. */
+/** Sends each card of the club as a piece: even pieces would not end between two of them. Each is painted before the next one arrives. */
 const BY_SECTION: Way = { piecesOf: (html) => html.split(/(?=<section)/), pieceMs: 200 };
 
 const TYPES = new Map([
@@ -113,25 +113,25 @@ for (const width of [360, 1280])
     });
 
     test.describe('on a slow network', () => {
-      // There are files alone.
+      // The server has only files, without the geolocation service.
       test.use({ mishapsExpected: /404.*api\/geolocation/ });
 
-      test('no page moves while it comes in', async ({ page, world }) => {
+      test('no page moves while it arrives in pieces', async ({ page, world }) => {
         const { origin, close } = await servePieces(world.files, EVENLY);
         const moved = await movedOf(page, origin, false, MOST_COMING_IN);
         close();
         expect(moved).toEqual([]);
       });
 
-      test('no page of members moves while it comes in', async ({ page, context, world }) => {
+      test('no page for members moves while it arrives in pieces', async ({ page, context, world }) => {
         const { origin, close } = await servePieces(world.files, BY_SECTION);
         await context.addCookies([{ name: '_club', value: '1', url: origin }]);
-        // Held, as its scripts would lead a visitor away.
+        // Never answered, because the scripts would redirect a visitor.
         await page.route('**/_astro/*.js', () => undefined);
         const moved: object[] = [];
         for (const path of MEMBER_PAGES) {
           await page.goto(origin + path, { waitUntil: 'commit' });
-          // Without the mark it would come in as a visitor's page.
+          // Without the mark it would be rendered as a visitor's page.
           if (path === pathTo('club', 'de'))
             await expect(page.locator('html')).toHaveAttribute('data-session', 'awaited');
           await expect(page.locator('footer')).toBeVisible();

@@ -166,7 +166,7 @@ test.describe('when the file of the course is missing', () => {
   });
 });
 
-test('the caption says how the cursor is moved', async ({ page }) => {
+test('the caption explains how the cursor is moved', async ({ page }) => {
   await page.goto(PAGE);
   await expect(page.getByText(t('profile.hint'))).toBeVisible();
 });
@@ -174,7 +174,7 @@ test('the caption says how the cursor is moved', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the caption does not say how a cursor is moved', async ({ page }) => {
+  test('the caption does not explain how a cursor is moved', async ({ page }) => {
     await page.goto(PAGE);
     await expect(page.getByText(t('profile.approximate'))).toBeVisible();
     await expect(page.getByText(t('profile.hint'))).toBeHidden();
