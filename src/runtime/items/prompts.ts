@@ -23,10 +23,11 @@ export const CONSENTS_CLUB: Item<true> = {
   parse: only(isTrue),
   lifeMs: CONSENTS_CLUB_MS,
 };
-export const SUBSCRIPTION_PROMPT: Item<true> = {
+/** Always true; the parser is the one that every page has. */
+export const SUBSCRIPTION_PROMPT: Item<boolean> = {
   where: 'localStorage',
   name: 'subscription_prompt',
-  parse: only(isTrue),
+  parse: only(isFlag),
   lifeMs: SUBSCRIPTION_MS,
 };
 
