@@ -8,7 +8,7 @@ import { journey } from './journey.ts';
 import { joinVerified } from './member.ts';
 import type { Reader } from './reader.ts';
 
-/** The folder of the last run's screenshots, for comparison by eye. */
+/** The folder for the last run's screenshots, for visual comparison. */
 const PICTURES = joinPath('test-results', 'engines', 'pictures');
 
 /** A screenshot of an empty page is smaller than this, in bytes of PNG. */

@@ -20,7 +20,7 @@ const ROOM = 'stage-21';
 const order = z.object({
   folder: z.string(),
   size: z.int(),
-  /** The keys of the account that the broker trusts. */
+  /** The seed of the account that the broker trusts. */
   seed: z.string(),
 });
 
