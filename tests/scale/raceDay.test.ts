@@ -44,7 +44,7 @@ const percentile = (values: readonly number[], share: number): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? 0;
 
 it(
-  'R34 every page of a race day is served completely to 200 simultaneous readers while the services behind the site refuse connections',
+  'R34 every page of a race day is read whole by 200 readers at once while the services behind the site refuse connections',
   { timeout: LIMIT_MS },
   async () => {
     const down = await refusingOrigin();
