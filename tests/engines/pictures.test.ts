@@ -24,7 +24,7 @@ const keep = async (reader: Reader, name: string): Promise<void> => {
   expect(picture.byteLength, name).toBeGreaterThan(EMPTY_PICTURE);
 };
 
-journey('seven public pages are drawn, and saved as screenshots', async (reader) => {
+journey('seven public pages are rendered, and saved as screenshots', async (reader) => {
   for (const [name, path, thing] of [
     ['home', homePath('en'), 'h1'],
     ['stage', stagePath(9, 'en'), 'main svg'],

@@ -35,7 +35,7 @@ const leftHere = async (): Promise<readonly number[]> => [
 const isControlled = (): boolean => navigator.serviceWorker.controller?.state === 'activated';
 
 journey(
-  'a stage that was taken along is there without a network, with its places and its bibs, and removing it leaves nothing',
+  'a stored stage is available without a network, with its places and its bibs, and removing it leaves nothing',
   async (reader) => {
     await open(reader, STAGE);
     await reader.tab.evaluate(refuseConsent, origin());
