@@ -7,13 +7,16 @@ const entry = z.strictObject({
   /** As it is stored, for cookies and items of the SDK. */
   text: z.string().optional(),
   value: z.unknown().optional(),
-  /** Milliseconds from the moment of writing; null without an end. */
+  /** Milliseconds from the time of writing; null if it does not expire. */
   lifeMs: z.number().nullish(),
-  /** Why the present site does not read it. */
+  /** Why the current site does not read it. */
   isDropped: z.string().optional(),
 });
 
-/** What earlier versions of the site have left in browsers, with the commit of each version; its times are relative to the moment of writing. */
+/**
+ * The items that earlier versions of the site have stored in browsers, with the commit of each version; times are relative to the time of
+ * writing.
+ */
 export const FORMER_ENTRIES = z
   .array(z.strictObject({ commit: z.string(), date: z.iso.date(), entries: z.array(entry) }))
   .parse(JSON.parse(readFileSync('tests/formerEntries.json', 'utf8')))
@@ -21,7 +24,7 @@ export const FORMER_ENTRIES = z
 
 export type FormerEntry = (typeof FORMER_ENTRIES)[number];
 
-/** The value as written now, with its times in the place of `now+…`. */
+/** The value as written now, with times in place of `now+…`. */
 export const valueNow = ({ value }: FormerEntry): unknown => {
   const now = Date.now();
   const timed = JSON.stringify(value).replaceAll(/"now([+-]\d+)"/g, (_text, offset: string) =>
@@ -30,7 +33,7 @@ export const valueNow = ({ value }: FormerEntry): unknown => {
   return JSON.parse(timed);
 };
 
-/** The text as that version wrote it. */
+/** The text as that version stored it. */
 export const textNow = (former: FormerEntry): string => {
   const { text, lifeMs = null } = former;
   if (text !== undefined) return text;

@@ -1,7 +1,7 @@
 import type { Member } from '~/lib/identity/contract.ts';
 import { PEOPLE } from './people.ts';
 
-/** A verified member with a password and a complete profile, with the fields in `changed` replaced. */
+/** A verified member with a password and a complete profile; the fields in `changed` are replaced. */
 export const memberOf = (changed: Partial<Member> = {}): Member => ({
   id: 'marie',
   givenName: PEOPLE.member.name,

@@ -1,7 +1,7 @@
-/** A person of the tests. `email` is `null` for visitors whom the club does not know. */
+/** A person in the tests. `email` is `null` for visitors without an account. */
 type Person = { readonly name: string; readonly is: string; readonly email: string | null };
 
-/** The people of the tests; the members are those of `sandbox/identity/accounts/personas.ts`. */
+/** The people in the tests; the members are those of `sandbox/identity/accounts/personas.ts`. */
 export const PEOPLE = {
   ana: { name: 'Ana', is: 'an anonymous fan on a phone', email: null },
   lea: { name: 'Lea', is: 'a reader of the newsletter', email: 'lea@club.example' },

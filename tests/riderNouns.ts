@@ -1,7 +1,7 @@
 type Language = 'fr' | 'en' | 'es' | 'de';
 type Nouns = Readonly<Record<Language, readonly string[]>>;
 
-/** Nouns, articles and participles that name riders who are men. English has none but the pronouns. */
+/** Nouns, articles and participles for male riders. English has only pronouns. */
 const MEN: Nouns = {
   fr: [
     'coureurs?',
@@ -59,7 +59,7 @@ const MEN: Nouns = {
   ],
 };
 
-/** The same of riders who are women. */
+/** The same for female riders. */
 const WOMEN: Nouns = {
   fr: ['coureuses?', 'gagnantes?', 'porteuses?', '(?:non-)?partantes?', 'déclassées?', 'née le'],
   en: ['she', 'her', 'hers', 'women'],
@@ -70,11 +70,11 @@ const WOMEN: Nouns = {
 const expressionOf = (nouns: readonly string[]): RegExp =>
   new RegExp(`(?<![\\p{L}-])(?:${nouns.join('|')})(?![\\p{L}-])`, 'giu');
 
-/** The nouns of a list that stand in a text. */
+/** The nouns of a list that occur in a text. */
 const inText =
   (nouns: Nouns) =>
   (language: Language, text: string): readonly string[] =>
     [...text.matchAll(expressionOf(nouns[language]))].map(String);
 
-/** Which nouns of a text say that riders are men, or women. */
+/** The nouns in a text that describe riders as men, or as women. */
 export const riderNouns = { ofMen: inText(MEN), ofWomen: inText(WOMEN) } as const;

@@ -1,4 +1,5 @@
-// A sandbox for browser tests in a process of its own: its parent sends the options, and it answers with its port or its refusal.
+// A sandbox for browser tests in a process of its own: its parent process sends the options, and it replies with its port or the reason of
+// its refusal.
 import { appendFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { z } from 'astro/zod';
@@ -14,7 +15,7 @@ const options = z.object({
   origin: z.string().optional(),
   cookieDomain: z.string().optional(),
   certificate: z.object({ key: z.string(), cert: z.string() }).optional(),
-  /** The file that gets a line per request and error. */
+  /** The file to which a line per request and error is appended. */
   log: z.string(),
 });
 

@@ -1,7 +1,7 @@
 import type { WritableAtom } from 'nanostores';
 import { $session, type Session } from '~/runtime/session.ts';
 
-/** Begins a test with a session, without the steps of the site that lead to it. */
+/** Starts a test with a session, without the steps on the site that lead to it. */
 export const setSession = (session: Session): void => {
   ($session as WritableAtom<Session>).set(session);
 };

@@ -2,7 +2,7 @@ import facts from '~/content/facts/tour-2020.json' with { type: 'json' };
 
 export type Stage = (typeof facts.stages)[number];
 
-/** Every spelling in which a duration may be printed: `17`, `0:17`, `1:21`, `3:55:17`. */
+/** Every way in which a duration may be printed: `17`, `0:17`, `1:21`, `3:55:17`. */
 export const durations = (seconds: number): readonly string[] => {
   const [h, m, s] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60), seconds % 60];
   const two = (value: number): string => String(value).padStart(2, '0');
@@ -47,7 +47,7 @@ const ofRiders = (stage: Stage): readonly string[] =>
     ]);
   });
 
-/** Kilometres still to ride at each named point, rounded as a reporter would. */
+/** Kilometres still to ride at each named point, rounded as in a report. */
 const kilometresToGo = (stage: Stage): readonly string[] =>
   stage.profile.points.flatMap(({ km }) => {
     const left = stage.distanceKm - km;
@@ -69,7 +69,7 @@ const sums = (stage: Stage): readonly string[] => [
   ...[Math.round(stage.winner.averageSpeedKmh), Math.floor(stage.distanceKm)].map(String),
 ];
 
-/** The figures that an article on stage `number` may hold: those of its stage, of the edition, and what follows from them. */
+/** The figures that an article on stage `number` may contain: those of its stage and of the edition, and those computed from them. */
 export const figuresOfStage = (number: number): ReadonlySet<string> => {
   const stage = facts.stages[number - 1];
   if (stage === undefined) throw new Error(`There is no stage ${String(number)}.`);
@@ -83,7 +83,7 @@ export const figuresOfStage = (number: number): ReadonlySet<string> => {
   ]);
 };
 
-/** The figures that an article on the whole race may hold. */
+/** The figures that an article on the whole race may contain. */
 export const figuresOfRace = (): ReadonlySet<string> => {
   const general = facts.classifications.general.all;
   const stages = facts.stages.map(

@@ -13,7 +13,7 @@ const articles = readArticles();
 const inLocale = (locale: string): readonly WrittenArticle[] => articles.filter((article) => article.locale === locale);
 const wordsOf = ({ title, teaser, body }: WrittenArticle): string => [title, teaser, body].join('\n');
 
-/** Figures that an article has and the facts of its stage, or of the race, have not. */
+/** Figures of an article that are not in the facts of its stage or of the race. */
 const unknownFigures = (article: WrittenArticle): readonly string[] => {
   const allowed = article.stage === undefined ? figuresOfRace() : figuresOfStage(article.stage);
   return figuresIn(wordsOf(article), article.locale).filter((figure) => !allowed.has(figure));
@@ -31,7 +31,7 @@ describe.each(LOCALES)('the articles of 2020 in %s', (locale) => {
     expect(unknown).toEqual([]);
   });
 
-  it('are long enough to be read, or for members and without a text', () => {
+  it('have enough text, or are for members and have none', () => {
     const lengths = inLocale(locale).map(({ id, membersOnly, body }) => ({
       id,
       membersOnly,
@@ -56,7 +56,7 @@ describe.each(LOCALES)('the articles of 2020 in %s', (locale) => {
     expect(new Set(reported)).toEqual(new Set(Array.from({ length: RACE.stages }, (_, at) => at + 1)));
   });
 
-  it('that report on a stage were written on the evening of its day or later', () => {
+  it('that report on a stage are dated on the evening of its day or later', () => {
     const early = inLocale(locale).filter(
       ({ tags, date }) => tags.includes('stage-report') && date.slice(11) < '17:00:00',
     );
@@ -65,7 +65,7 @@ describe.each(LOCALES)('the articles of 2020 in %s', (locale) => {
 });
 
 describe('the search for repeated sentences', () => {
-  it('finds a sentence of one article in another, whatever its links are', () => {
+  it('finds a sentence of one article in another, regardless of its links', () => {
     const texts = [
       { id: 'one', text: 'It rained. The [leader](/en/riders/a/) lost a minute on the climb.' },
       {
@@ -83,11 +83,11 @@ describe('the search for figures', () => {
     ['en', '3,484.2 km in 3:55:17, start at 13:05, 2nd', ['3484.2', '3:55:17', '13:05', '2']],
     ['es', '3\u00A0484,2 km en 3:55:17, salida a las 13:05, 2.º', ['3484.2', '3:55:17', '13:05', '2']],
     ['de', '3.484,2 km in 3:55:17, Start um 13.05 Uhr, 2.', ['3484.2', '3:55:17', '13:05', '2']],
-  ] as const)('reads them as %s prints them', (locale, text, figures) => {
+  ] as const)('reads the figures as %s prints them', (locale, text, figures) => {
     expect(figuresIn(text, locale)).toEqual(figures);
   });
 
-  it('passes by the addresses of links', () => {
+  it('ignores the addresses of links', () => {
     expect(figuresIn('[Laruns](/en/stages/stage-9/) is 153 km away', 'en')).toEqual(['153']);
   });
 
@@ -96,7 +96,7 @@ describe('the search for figures', () => {
     ['a winning time', '3:55:18'],
     ['a year', '2019'],
     ['a height', '2115'],
-  ])('does not find %s in the facts of stage 9 that is not there', (_, figure) => {
+  ])('does not find %s, which the facts of stage 9 do not contain', (_, figure) => {
     expect(figuresOfStage(9).has(figure)).toBe(false);
   });
 

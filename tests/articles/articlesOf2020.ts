@@ -1,6 +1,6 @@
 /**
- * The articles that were written with the site, by their ids. The tests of this folder hold for these; of any other article, such as
- * a flash of one sentence, the content check alone decides.
+ * The ids of the articles that were written with the site. The tests in this folder apply only to these; any other article, such as a flash
+ * of one sentence, is checked by the content check alone.
  */
 export const ARTICLES_OF_2020: ReadonlySet<string> = new Set([
   'climbs-of-the-pyrenees',

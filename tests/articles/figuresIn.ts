@@ -19,7 +19,7 @@ const withColonTimes = (text: string): string =>
     .replaceAll(/(\d{1,2})[\u00a0\u202f ]?h[\u00a0\u202f ]?(\d{2})(?!\d)/g, '$1:$2')
     .replaceAll(/(\d{1,2})\.(\d{2}) Uhr/g, '$1:$2');
 
-/** Every figure of a text in one spelling: `3484.2`, `0:17`, `3:55:17`; years, dates and ranks included. */
+/** Every figure of a text in a normalised form: `3484.2`, `0:17`, `3:55:17`; includes years, dates and ranks. */
 export const figuresIn = (markdown: string, locale: Locale): readonly string[] => {
   const { group, decimal } = MARKS[locale];
   const text = withColonTimes(withoutAddresses(markdown)).replaceAll(group, '');

@@ -5,7 +5,7 @@ import type { WrittenArticle } from './readArticles.ts';
 
 const spelt = (value: number): string => String(Number(value.toFixed(1)));
 
-/** What the gap between two men of the first ten grew or shrank by, read from the standings before and after the stage. */
+/** The changes of the gaps between riders of the first ten, computed from the standings before and after the stage. */
 const changedGaps = (stage: Stage): readonly string[] => {
   const before = facts.stages[stage.number - 2];
   if (before === undefined) return [];
@@ -16,7 +16,7 @@ const changedGaps = (stage: Stage): readonly string[] => {
   return changes.flatMap((one) => changes.flatMap((other) => (other > one ? durations(other - one) : [])));
 };
 
-/** Metres that a climb gains by its length and gradient, and kilometres between two summits or to the finish. */
+/** The metres climbed, from length and gradient, and the kilometres between two summits or to the finish. */
 const ofClimbs = ({ climbs, distanceKm, profile }: Stage): readonly string[] => {
   const summits = climbs.map(({ km }) => km);
   const marks = [...summits, distanceKm, ...profile.points.map(({ km }) => km)];
@@ -26,7 +26,7 @@ const ofClimbs = ({ climbs, distanceKm, profile }: Stage): readonly string[] => 
   ];
 };
 
-/** Kilometres that each leader rode in yellow: the stages that follow an evening on which he led. */
+/** Kilometres that each leader rode in yellow: the lengths of the stages after an evening on which he led. */
 const kilometresInYellow = (): readonly string[] => {
   const worn = facts.stages.slice(1).map(({ number, distanceKm }) => ({
     leader: facts.stages[number - 2]?.leadersAfter.yellow,
@@ -42,11 +42,11 @@ const ofStage = (number: number): readonly string[] => {
   return stage === undefined ? [] : [...figuresOfStage(number), ...changedGaps(stage), ...ofClimbs(stage)];
 };
 
-/** The stages that a text links to: only of them may it give figures. */
+/** The stages that a text links to: only their figures may be given in it. */
 export const linkedStages = ({ body, locale }: Pick<WrittenArticle, 'body' | 'locale'>): readonly number[] =>
   facts.stages.map(({ number }) => number).filter((number) => body.includes(`](${stagePath(number, locale)})`));
 
-/** The figures that a text for members may hold: those of the race, of its stage and of the stages it links to. */
+/** The figures that a text for members may contain: those of the race, of its stage and of the stages it links to. */
 export const figuresOfMembersText = (text: WrittenArticle): ReadonlySet<string> => {
   const stages = [...linkedStages(text), ...(text.stage === undefined ? [] : [text.stage])];
   return new Set([...figuresOfRace(), ...kilometresInYellow(), ...stages.flatMap(ofStage)]);

@@ -48,7 +48,7 @@ describe.each(LOCALES)('the texts for members in %s', (locale) => {
     expect(inLocale(locale).flatMap(unknownFigures)).toEqual([]);
   });
 
-  it('are long reads that begin with a paragraph and are divided by headings', () => {
+  it('are long texts that begin with a paragraph and are divided by headings', () => {
     const wrong = inLocale(locale).filter(({ body }) => {
       const words = body.split(/\s+/).filter((word) => word !== '').length;
       const headings = body.match(/^## .+$/gm)?.length ?? 0;

@@ -23,7 +23,7 @@ export const readArticles = (): readonly WrittenArticle[] =>
       }));
     });
 
-/** A text for members as its file has it; it does not repeat its public entry. */
+/** A text for members as in its file, without the fields of its public entry. */
 export type MembersText = { readonly id: string; readonly locale: Locale; readonly body: string };
 
 /** Every text for members that an article of 2020 promises, in every language. */

@@ -1,6 +1,6 @@
 import { sentencesIn } from './sentencesIn.ts';
 
-/** The sentences that stand more than once, each with the texts that hold it. */
+/** The sentences that occur more than once, each with the texts that contain it. */
 export const repeatedIn = (texts: readonly { readonly id: string; readonly text: string }[]): readonly string[] =>
   [
     ...Map.groupBy(

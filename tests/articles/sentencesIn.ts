@@ -1,4 +1,4 @@
-/** Shorter pieces, such as a heading of one term, may well come twice. */
+/** Shorter pieces, such as a heading of one term, may occur twice. */
 const SHORTEST = 12;
 
 /** The sentences and headings of a Markdown text without their marks and addresses. */

@@ -3,7 +3,7 @@ import { stagePath } from '~/i18n/paths.ts';
 import { pagesByKind } from './pagesByKind.ts';
 import { raceInForce } from './raceInForce.ts';
 
-it('each article about a stage shows that stage beside its text, and no other article one', () => {
+it('each article about a stage shows the card of that stage, and other articles show none', () => {
   const shown = pagesByKind.of('article').map(({ address, language, document }) => {
     const article = raceInForce.articles(language).find(({ entry }) => address.endsWith(`/${entry.slug}/`));
     const stage = article?.entry.stage;

@@ -6,12 +6,12 @@ import { buffer } from 'node:stream/consumers';
 export type Answer = {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  /** The unchanged body, compressed or not. */
+  /** The body as received, compressed or not. */
   readonly body: Buffer;
 };
 type Wishes = { readonly method?: string; readonly headers?: Readonly<Record<string, string>> };
 
-/** Sends a request as given: `fetch` would follow redirects, decompress, and normalise the path. Any certificate is accepted. */
+/** Sends a request as given: `fetch` would follow redirects, decompress, and normalise the path. Accepts any certificate. */
 export const ask = async (
   origin: string,
   path: string,

@@ -1,4 +1,4 @@
-/** For tools that read TypeScript alone; where Astro's own is at work, a component has its real type. */
+/** For tools that only read TypeScript; with Astro's own tools, a component has its real type. */
 declare module '*.astro' {
   import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
   const component: AstroComponentFactory;

@@ -3,11 +3,11 @@ import { LOCALES } from '~/i18n/locales.ts';
 import { pagesByKind } from './pagesByKind.ts';
 import { raceInForce } from './raceInForce.ts';
 
-/** Without the scopes of its styles, which are short names in each kind of page. */
+/** Without the scope attributes of its styles, whose short names differ between kinds of pages. */
 const bannerOf = (html: string): string | undefined =>
   /<club-alert\b[^>]*>([\s\S]*?)<\/club-alert>/.exec(html)?.[1]?.replaceAll(/ data-[\da-z]{1,2}(?=[ >])/g, '');
 
-it('every page of a language but the login has the banner that is up, and none has its empty frame', () => {
+it('every localised page except the login has the current banner, and none has an empty banner frame', () => {
   const up = raceInForce.alerts.filter(({ shown }) => shown);
   expect(pagesByKind.all.filter(({ html }) => html.includes('{alert.')).map(({ address }) => address)).toEqual([]);
   for (const locale of LOCALES) {

@@ -19,7 +19,7 @@ const KNOWN = [
   'no-string-prototype-replaceall',
 ];
 
-/** Syntax of ES2018 that Safari parses only since version 16.4: an older one does not run a script that contains it. */
+/** Syntax of ES2018 that Safari supports only since version 16.4: an older version does not run a script that contains it. */
 const UNREAD = ['no-regexp-lookbehind-assertions'];
 
 /** Static functions that neither plugin checks. */
@@ -56,7 +56,7 @@ const languageRules = Object.fromEntries<Linter.RuleEntry>([
 
 const linter = new Linter();
 
-/** The plugin adds other browsers (Opera Mini, KaiOS); a feature that only they lack does not count. */
+/** The plugin also checks other browsers (Opera Mini, KaiOS); features that only they lack are ignored. */
 const ENGINE = /(?:Chrome|Edge|Firefox|Safari) \d/;
 
 const said = (found: readonly Linter.LintMessage[]): readonly string[] => [
@@ -79,7 +79,7 @@ const scriptRules = (floor: Floor): Linter.Config => ({
 export const newInScript = (script: string, floor: Floor): readonly string[] =>
   said(linter.verify(script, scriptRules(floor)));
 
-/** The start of a custom property with a colour, whose value the plugin does not check before it is used. */
+/** The start of a custom property that contains a colour: the plugin does not check its value. */
 const COLOUR_KEPT = /--[\w-]+\s*:(?=[^;{}]*(?:light-dark|color-mix|okl(?:ch|ab)|lch|lab)\()/g;
 
 const stylesSince = (year: number, styles: string): readonly string[] =>
@@ -100,8 +100,8 @@ const stylesSince = (year: number, styles: string): readonly string[] =>
 const isProperty = (message: string): boolean => /^(?:Property|Value)/.test(message);
 
 /**
- * What of a built style sheet came after 2019, outside `@supports`. A browser leaves out a property that it does not know, and keeps the
- * rest: properties may be of 2022. A function, a selector or a condition takes more with it.
+ * The features of a built style sheet that are newer than 2019 and outside `@supports`. A browser ignores a property that it does not
+ * support and applies the rest, so properties may be of 2022. An unsupported function, selector or condition disables more than itself.
  */
 export const newInStyles = (styles: string): readonly string[] => [
   ...stylesSince(2019, styles).filter((message) => !isProperty(message)),

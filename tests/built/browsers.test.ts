@@ -12,7 +12,7 @@ const chunks = readdirSync(FOLDER)
   .filter((name) => name.endsWith('.js'))
   .map((name) => ({ name: name.replace(/\..*/, ''), text: readFileSync(join(FOLDER, name), 'utf8') }));
 
-/** The chunks that only the account loads; every other chunk is for readers, and each shared one that is named after them. */
+/** The chunks that only pages of the account load, and the shared chunks that are named after them; every other chunk is for readers. */
 const OF_MEMBERS = [
   'account',
   'authentication',
@@ -42,7 +42,7 @@ const OF_MEMBERS = [
 ];
 
 /**
- * The library of the consent question, with private fields: a browser that does not read it asks for no consent, and measures nothing.
+ * The library of the consent prompt, which uses private fields: a browser that cannot parse it shows no prompt, and nothing is measured.
  */
 const OF_CONSENT = ['orejime-standard-en'];
 
@@ -60,7 +60,7 @@ const LOOKED_FOR = [
   'Crypto.randomUUID() is not supported',
 ];
 
-/** Features of style sheets that are optional, or guarded by `@supports`: without them a page is complete, with a plainer look. */
+/** Style sheet features that are optional or guarded by `@supports`: without them a page is complete, but looks plainer. */
 const PLAINER = [
   "At-rule '@container'",
   "At-rule '@view-transition'",

@@ -33,20 +33,20 @@ describe('the weight of the site', () => {
     expect(`${verdictOf(row)}: ${JSON.stringify(row)}`).toMatch(/^kept/);
   });
 
-  it('keeps the budget of every page, not of the heaviest alone', () => {
+  it('keeps the budget of every page, not only of the heaviest', () => {
     expect(heavyPages).toEqual([]);
   });
 });
 
-/** The search page is there for its script: it asks for the island and the index while it is read. */
+/** The search page needs its script: it loads the island and the index at once. */
 const isSearch = ({ address }: BuiltPage): boolean => pagesByKind.of('search').some((page) => page.address === address);
 
-describe('a page before its reader acts', () => {
-  it('asks for no script', () => {
+describe('a page before any interaction', () => {
+  it('loads no script', () => {
     expect(pagesWith(({ document }) => document().all('script[src]').length > 0)).toEqual([]);
   });
 
-  it('asks for no style sheet and no module ahead of time', () => {
+  it('preloads no style sheet and no module', () => {
     const asksFor = ({ document }: BuiltPage) =>
       document()
         .all('link')
@@ -61,7 +61,7 @@ describe('a page before its reader acts', () => {
     ).toEqual([]);
   });
 
-  it('holds no island of Astro and nothing of React', () => {
+  it('has no Astro island and no React', () => {
     expect(
       pagesWith(({ html }) => /<astro-|astro:hydrate|__reactContainer|react\.(?:element|transitional)/i.test(html)),
     ).toEqual([]);
@@ -72,12 +72,12 @@ describe('a page before its reader acts', () => {
 describe('the live chat', () => {
   const chunk = /data-chunk="\/(_astro\/chat\.[\w-]+\.js)"/;
 
-  it('is named by the pages of the club, and by no others', () => {
+  it('is referenced by the pages of the club, and by no others', () => {
     const clubs = pagesByKind.of('club').map(({ address }) => address);
     expect(pagesWith(({ html }) => chunk.test(html))).toEqual(clubs);
   });
 
-  it('weighs no more than 25 kB with its client, beyond React and what the page of a member has anyway', () => {
+  it('weighs no more than 25 kB with its client, in addition to React and what a page for members loads anyway', () => {
     const [club] = pagesByKind.of('club');
     const [, file = ''] = chunk.exec(club?.html ?? '') ?? [];
     expect(compressedSize(readFileSync(join(builtSite.root, file), 'utf8'))).toBeLessThanOrEqual(25_000);
@@ -85,7 +85,7 @@ describe('the live chat', () => {
 });
 
 describe('an inlined script', () => {
-  it('is a module, so that it never keeps the page from being drawn, but the one that must speak before', () => {
+  it('is a module, so that it never blocks rendering, except those that must run before the first paint', () => {
     const isHint = (script: string): boolean =>
       [
         'dataset.session=`member`',
@@ -101,14 +101,15 @@ describe('an inlined script', () => {
       ].some((word) => script.includes(word)) && script.length < 1200;
     const early = (page: BuiltPage) => scriptsOf(page).filter(({ attributes }) => attributes.get('type') !== 'module');
     expect(pagesWith((page) => early(page).some(({ rawText }) => !isHint(rawText)))).toEqual([]);
-    // One for the session and web views, one for the alert and for what a reader has not seen yet, on the race centre one for the room of the live data, on the club's
-    // page one for a member who is awaited and one for the stages that were seen, on the search one for whether it is asked and, on the login, one for the reason of a redirect, one
-    // for the property that is remembered (cookies are read in src/runtime alone) and one for its first screen.
+    // One each for the session and web views, and for the alert and what a reader has not seen yet. On the race centre one for the room of
+    // the live data; on the club's page one for a member who is expected and one for the stages that were seen; on the search page one for
+    // the presence of a query. On the login one for the reason of a redirect, one for the remembered property (cookies are read in
+    // src/runtime alone) and one for its first screen.
     const limitOn = (page: BuiltPage): number => (page.html.includes('<club-authentication') ? 5 : 4);
     expect(pagesWith((page) => early(page).length > limitOn(page))).toEqual([]);
   });
 
-  it('stands on a page once', () => {
+  it('is included in a page only once', () => {
     expect(
       pagesWith((page) => new Set(scriptsOf(page).map(({ rawText }) => rawText)).size < scriptsOf(page).length),
     ).toEqual([]);
@@ -116,7 +117,7 @@ describe('an inlined script', () => {
 });
 
 describe('fonts', () => {
-  it('have a stand-in of their size on Windows and macOS, Linux and Android, so that nothing moves when they arrive', () => {
+  it('have a fallback of the same metrics on Windows and macOS, Linux and Android, so that the layout does not shift when they load', () => {
     const [{ html } = { html: '' }] = pagesByKind.of('home');
     const faces = html.match(/@font-face\s*\{[^}]*size-adjust[^}]*\}/g) ?? [];
     for (const weight of ['800', '400 500', '600 700']) {
@@ -125,7 +126,7 @@ describe('fonts', () => {
     }
   });
 
-  it('never keep text from being drawn', () => {
+  it('never block text from being rendered', () => {
     const faces = new Set(pagesByKind.all.flatMap(({ html }) => html.match(/@font-face\s*\{[^}]*\}/g) ?? []));
     const blocking = [...faces].filter((face) => face.includes('.woff2') && !/font-display:\s*swap/.test(face));
     expect(faces.size).toBeGreaterThan(0);

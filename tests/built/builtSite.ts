@@ -6,7 +6,7 @@ import { withoutEdition } from '~/config/race/folders.ts';
 import { parseHtml } from './parseHtml.ts';
 import type { PageElement } from './pageElement.ts';
 
-/** A built page; its document is parsed on first use. */
+/** A built page; its document is parsed when it is first used. */
 export type BuiltPage = { readonly address: string; readonly html: string; readonly document: () => PageElement };
 
 const root = process.env['CLUB_DIST'] ?? 'dist';
@@ -34,7 +34,7 @@ const files = existsSync(root) ? filesIn(root).filter((file) => isServed(file.sp
 
 if (files.length === 0) throw new Error(`There is no built site in "${root}"; CLUB_DIST names another folder.`);
 
-/** Editions that are kept below their years are as they were drawn once: rules for pages of today say nothing of them. */
+/** Kept editions below their years are frozen: rules for current pages do not apply to them. */
 const isOfToday = (file: string): boolean => file === withoutEdition(file);
 
 const pages = files.filter((file) => file.endsWith('.html') && isOfToday(file)).map(readPage);
@@ -46,18 +46,18 @@ const originOf = (): string => {
   return new URL(canonical.attribute('href')).origin;
 };
 
-/** The folder that a web server is given, read once per test file. */
+/** The folder that is deployed to a web server, read once per test file. */
 export const builtSite = {
   root,
-  /** Every page of the edition in force, by its address in alphabetical order. */
+  /** Every page of the current edition, in alphabetical order of the addresses. */
   pages: pages as readonly BuiltPage[],
   /** The years of the editions that are kept below them. */
   editions: [...new Set(files.filter((file) => !isOfToday(file)).map((file) => file.slice(0, 4)))] as readonly string[],
-  /** Every file that a visitor can ask for, by its path below the folder: neither compressed twins nor what hosts read. */
+  /** Every file that a visitor can request, by its path in the folder: without compressed twins and files for hosts. */
   files: new Set(files) as ReadonlySet<string>,
   /** The site's own origin, such as `https://club.example`. */
   origin: once(originOf),
-  /** @throws Error when no page was built there. */
+  /** @throws Error when there is no page at this address. */
   page: (address: string): BuiltPage => {
     const page = byAddress.get(address);
     if (page === undefined) throw new Error(`No page was built at ${address}.`);

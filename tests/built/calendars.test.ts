@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { builtSite } from './builtSite.ts';
 import { raceInForce } from './raceInForce.ts';
 
-/** The calendars of each language: all stages, the mountains, and where the file of a stage lies. */
+/** The calendars of each language: of all stages, of the mountains, and the path of the file of a stage. */
 const CALENDARS = {
   fr: ['fr/calendar.ics', 'fr/calendrier-montagne.ics', 'fr/etapes/etape-', 'montagne'],
   en: ['en/calendar.ics', 'en/mountain-calendar.ics', 'en/stages/stage-', 'mountain'],
@@ -28,10 +28,10 @@ const timesOf = (file: string) =>
     startDate.isDate ? [startDate.toString()] : [startDate, endDate].map((date) => date.toJSDate().toISOString()),
   );
 
-/** A wall clock of the race as an instant: both races of this repository are ridden in Central European Summer Time. */
+/** Converts a local time of the race to an instant: both races of this repository take place in Central European Summer Time. */
 const instant = (date: string, time: string): string => new Date(`${date}T${time}:00+02:00`).toISOString();
 
-/** From the neutralised start to the latest planned finish; the whole day where no hours are known. */
+/** From the neutralised start to the latest planned finish; the whole day if no times are known. */
 const timesOfStage = ({ date, planned }: Stage): readonly string[] => {
   const start = planned?.neutralisedStart ?? planned?.realStart;
   const end = planned?.finishLatest;
@@ -46,12 +46,12 @@ describe.each(languages)('the calendar in %s', (language) => {
   const [all, mountains, stage, mountain] = CALENDARS[language];
   const files = [all, mountains, ...stages.map(({ number }) => `${stage}${number}.ics`)];
 
-  it('has every stage at its hours, or on its day where none are known', () => {
+  it('has every stage at its times, or on its day if none are known', () => {
     expect(timesOf(all)).toEqual(planned);
     expect(planned).toHaveLength(raceInForce.stages.length);
   });
 
-  it('has the stages of the mountains in a file of their own', () => {
+  it('has the stages in the mountains in a file of their own', () => {
     expect(timesOf(mountains)).toEqual(stages.filter(({ kind }) => kind === 'mountain').map(timesOfStage));
     const kinds = read(mountains).map(({ component }) =>
       component.getFirstProperty('categories')?.getValues().map(String).at(1),
@@ -59,7 +59,7 @@ describe.each(languages)('the calendar in %s', (language) => {
     expect(new Set(kinds)).toEqual(new Set([mountain]));
   });
 
-  it('has each stage in a file beside its page, and leads there', () => {
+  it('has the file of each stage beside its page, which links to it', () => {
     for (const { number } of stages) {
       expect(timesOf(`${stage}${number}.ics`)).toEqual([planned[number - 1]]);
       const [{ component } = {}] = read(`${stage}${number}.ics`);
@@ -69,7 +69,7 @@ describe.each(languages)('the calendar in %s', (language) => {
     }
   });
 
-  it('rings half an hour before every start whose hour is known, and not for a cancelled stage', () => {
+  it('has an alarm half an hour before every start whose time is known, but none for a cancelled stage', () => {
     const triggers = read(all).map(({ component }) =>
       component.getFirstSubcomponent('valarm')?.getFirstPropertyValue('trigger')?.toString(),
     );
@@ -90,7 +90,7 @@ describe.each(languages)('the calendar in %s', (language) => {
     }
   });
 
-  it('names each stage once, the same in every file', () => {
+  it('has a unique identifier for each stage, the same in every file', () => {
     const ids = read(all).map(({ event }) => event.uid);
     expect(new Set(ids).size).toBe(stages.length);
     for (const other of languages) expect(read(CALENDARS[other][0]).map(({ event }) => event.uid)).toEqual(ids);
@@ -98,7 +98,7 @@ describe.each(languages)('the calendar in %s', (language) => {
     expect(ids).toEqual(stages.map(({ number }) => read(`${stage}${number}.ics`)[0]?.event.uid));
   });
 
-  it.each(files)('keeps to the lines of RFC 5545: %s', (file) => {
+  it.each(files)('has lines as RFC 5545 requires: %s', (file) => {
     const text = textOf(file);
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
     const lines = text.split('\r\n');
@@ -126,7 +126,7 @@ describe('the links to calendars', () => {
     expect(lost).toEqual([]);
   });
 
-  it.each(languages)('stand as plain addresses beside them in %s', (language) => {
+  it.each(languages)('are also shown as plain addresses in %s', (language) => {
     const [all, mountains, stage] = CALENDARS[language];
     const ofList = `/${stage.split('/').slice(0, 2).join('/')}/`;
     const wanted = [

@@ -5,7 +5,7 @@ import { raceInForce } from './raceInForce.ts';
 const { timezone, clock, start } = raceInForce;
 const pages = pagesByKind.of('race centre');
 
-it('the clock of the race centre goes by the zone of the race, or by the offsets of a race that gives them', () => {
+it('the clock of the race centre uses the zone of the race, or its offsets if the race defines them', () => {
   const expected =
     clock === undefined ? [timezone, undefined, undefined] : [undefined, clock.utcOffset, clock.dstOffset];
   expect(pages).not.toEqual([]);

@@ -17,7 +17,7 @@ const handled = z.object({
   headers: z.record(z.string(), z.object({ value: z.string() })).optional(),
 });
 
-/** One of the two functions, run as CloudFront runs it: alone, with an event. */
+/** Runs one of the two functions as CloudFront does: in isolation, with an event. */
 const run = (file: string, event: unknown) =>
   handled.parse(JSON.parse(String(runInNewContext(`${hostFile(file)};JSON.stringify(handler(event))`, { event }))));
 
@@ -25,7 +25,7 @@ const request = (uri: string, querystring = {}) =>
   run('.deploy/cloudfront/viewer-request.js', { request: { uri, querystring, headers: {} } });
 
 describe('the functions for CloudFront', () => {
-  it('give each file the headers of the table; the hashes stay in the pages', () => {
+  it('give each file the headers of the table, without the hashes, which are in the pages', () => {
     const source = hostFile('.deploy/cloudfront/viewer-response.js');
     const uris = ADDRESSES.map(([file]) => `/${file}`);
     const script = `${source};JSON.stringify(uris.map(function (uri) { return handler({ request: { uri: uri }, response: { headers: {} } }).headers; }))`;
@@ -44,7 +44,7 @@ describe('the functions for CloudFront', () => {
     expect(faults).toEqual([]);
   });
 
-  it('lead an address to its file, a page by its folder', () => {
+  it('map an address to its file, and a page to the index file of its folder', () => {
     expect(request('/').uri).toBe('/index.html');
     expect(request('/fr/etapes/').uri).toBe('/fr/etapes/index.html');
     expect(request('/favicon.svg').uri).toBe('/favicon.svg');
@@ -55,11 +55,11 @@ describe('the functions for CloudFront', () => {
     ['/fr', 308, '/fr/'],
     ['/de/etappen/etappe-9', 308, '/de/etappen/etappe-9/'],
     ...exactRedirects(siteRedirects(builtSite.root)).map(({ from, to, status }) => [from, status, to] as const),
-  ])('lead from %s elsewhere, by %i', (uri, status, to) => {
+  ])('redirect %s with status %i', (uri, status, to) => {
     expect(request(uri)).toMatchObject({ statusCode: status, headers: { location: { value: to } } });
   });
 
-  it('lead to the folder with what was asked, as it was written', () => {
+  it('redirect to the folder with the unchanged query', () => {
     const querystring = {
       referrer: { value: 'eshop' },
       kind: { value: 'rider', multiValue: [{ value: 'rider' }, { value: 'team' }] },
@@ -86,12 +86,12 @@ describe('the functions for CloudFront', () => {
     expect(request(uri)).toEqual({ statusCode: 404 });
   });
 
-  it.each(['viewer-request', 'viewer-response'])(`are as short as CloudFront wants them: %s`, (name) => {
+  it.each(['viewer-request', 'viewer-response'])(`are within CloudFront's limit of size: %s`, (name) => {
     expect(Buffer.byteLength(hostFile(`.deploy/cloudfront/${name}.js`))).toBeLessThanOrEqual(MOST_BYTES);
   });
 });
 
-it('the policy of headers for CloudFront, which is for errors, has the headers of every answer', () => {
+it('the headers policy for CloudFront, which is for errors, has the headers of every response', () => {
   const policy = z
     .object({
       Name: z.string(),

@@ -18,7 +18,7 @@ const used = (text: string): readonly string[] =>
 const declared = (css: string): ReadonlySet<string> =>
   new Set([...css.matchAll(/(--[\w-]+)\s*:/g)].map(([, name = '']) => name));
 
-it('no style of a page or a script has a long name of a custom property', () => {
+it('no style of a page or a script uses the long name of a custom property', () => {
   const holdsOne = (text: string): boolean => text.includes('--club-');
   expect(pagesByKind.all.filter(({ html }) => holdsOne(stylesOf(html))).map(({ address }) => address)).toEqual([]);
   expect(scripts.filter(({ code }) => holdsOne(code)).map(({ file }) => file)).toEqual([]);
@@ -37,7 +37,7 @@ it('every custom property that a page uses is declared in its styles', () => {
 const filesNamedIn = (text: string): ReadonlySet<string> =>
   new Set([...text.matchAll(/[\w-]+\.[\w-]{8}\.js\b/g)].map(([file]) => `_astro/${file}`));
 
-/** Scripts that others load, or a file of the site: any page can have them. */
+/** Scripts that are referenced by other scripts or by JSON files: any page can load them. */
 const loadedAnywhere = new Set(
   [
     ...scripts.map(({ code }) => code),
@@ -47,12 +47,12 @@ const loadedAnywhere = new Set(
   ].flatMap((text) => [...filesNamedIn(text)]),
 );
 
-it('every custom property that the styles of a script use is declared there, or on every page that can load it', () => {
+it('every custom property that the styles of a script use is declared there, or on every page that can load the script', () => {
   const pages = pagesByKind.all
     .filter(({ html }) => html.includes('club-header'))
     .map(({ html }) => ({ named: filesNamedIn(html), known: declared(stylesOf(html)) }));
   const missing = scripts.flatMap(({ file, code }) => {
-    // A race without course files has no page that loads the cursor of the profile.
+    // In a race without course files, no page loads the cursor of the profile.
     const loading = pages.filter(({ named }) => loadedAnywhere.has(file) || named.has(file));
     const own = new Set([
       ...declared(code),

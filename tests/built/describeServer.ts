@@ -23,15 +23,15 @@ const MISSING = [
   ['/_astro', FIRST],
 ] as const;
 
-/** What every server of the built site does, asked over the network; `origin` is known when the tests run. */
+/** The behaviour of every server of the built site, tested over the network; `origin` is known when the tests run. */
 export const describeServer = (name: string, origin: () => string): void => {
-  describe(`${name} gives every file of the site`, () => {
+  describe(`${name} serves every file of the site`, () => {
     it.each([
       ['brotli', 'gzip, deflate, br, zstd', 'br'],
       ['gzip', 'gzip', 'gzip'],
       ['no compression', 'identity', undefined],
     ])(
-      'with the headers of the table, whole, and with %s where that is asked for',
+      'with the headers of the table, complete, and with %s if the request accepts it',
       async (_what, accepted, encoding) => {
         const faultsOf: Parameters<typeof faultsOfFiles>[1] = (file, answer) => {
           const wanted = isCompressible(file) ? encoding : undefined;
@@ -43,8 +43,8 @@ export const describeServer = (name: string, origin: () => string): void => {
     );
   });
 
-  describe(`${name} says`, () => {
-    it('that nothing has changed, with the same headers, to whom has the same', async () => {
+  describe(`${name} responds`, () => {
+    it('with 304 and the same headers to a request with the current etag', async () => {
       for (const path of [`/${FIRST}/`, `/${raceInForce.languages.at(-1) ?? ''}/newsletter/`, '/favicon.svg']) {
         const whole = await ask(origin(), path, { headers: { 'accept-encoding': 'br' } });
         const { etag = 'none' } = whole.headers;
@@ -61,7 +61,7 @@ export const describeServer = (name: string, origin: () => string): void => {
       }
     });
 
-    it.each(MISSING)('that there is nothing at %s, in words of %s and with all headers', async (path, locale) => {
+    it.each(MISSING)('with 404 for %s, with the page in %s and all headers', async (path, locale) => {
       for (const encoding of ['br', 'gzip', 'identity']) {
         const answer = await ask(origin(), path, { headers: { 'accept-encoding': encoding } });
         const [status, ...faults] = faultsOfAnswer(`${locale}/404/index.html`, answer);
@@ -79,33 +79,33 @@ export const describeServer = (name: string, origin: () => string): void => {
         [from.slice(0, -1), status, to] as const,
         [`${from}?q=a%2Fb`, status, `${to}?q=a%2Fb`] as const,
       ]),
-    ])('that %s is elsewhere, by %i', async (path, status, to) => {
+    ])('with a redirect for %s, status %i', async (path, status, to) => {
       const { headers, ...answer } = await ask(origin(), path);
       expect([answer.status, headers.location]).toEqual([status, to]);
       expect(differences(headers, EXPECTED_OF_ANSWERS)).toEqual([]);
     });
 
     it.each(['//fr', '//elsewhere.example/..', '/fr//etapes', '/%2f%2felsewhere.example', '/\\elsewhere.example'])(
-      'nothing that leads away from %s',
+      'without a redirect to another site for %s',
       async (path) => {
         const { status, headers } = await ask(origin(), path);
         expect([status, headers.location]).toEqual([404, undefined]);
       },
     );
 
-    it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('that %s is not for it', async (method) => {
+    it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('with 405 to %s', async (method) => {
       const { status, headers } = await ask(origin(), '/fr/', { method });
       expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
       expect(differences(headers, EXPECTED_OF_ANSWERS)).toEqual([]);
     });
 
-    it('to HEAD what it says to GET, without the text', async () => {
+    it('to HEAD with the headers of GET, without the body', async () => {
       const [head, whole] = [await ask(origin(), '/fr/', { method: 'HEAD' }), await ask(origin(), '/fr/')];
       expect([head.status, head.body.length]).toEqual([200, 0]);
       expect({ ...head.headers, date: '' }).toEqual({ ...whole.headers, date: '' });
     });
 
-    it.each(OPENED_BY_PARTNERS)('to a partner’s window that it may keep %s as its popup', async (path) => {
+    it.each(OPENED_BY_PARTNERS)('with headers that let a partner’s window keep %s as its popup', async (path) => {
       const { headers } = await ask(origin(), path);
       expect(headers['cross-origin-opener-policy']).toBe('unsafe-none');
     });

@@ -13,7 +13,7 @@ const PROFILES = { fr: '-profil', en: '-profile', es: '-perfil', de: '-profil' }
 const { languages, stages, climbsOf } = raceInForce;
 const drawn = stages.filter(({ profile }) => profile !== null);
 
-/** What the facts of a stage say in any race; what no source gives is null. */
+/** The facts of a stage that every race has; values without a source are null. */
 const factsSchema = z.object({
   format: z.literal(1),
   about: aboutFacts,
@@ -31,7 +31,7 @@ const factsSchema = z.object({
 describe.each(languages)('the files beside a stage in %s', (language) => {
   const [prefix, profile, poster] = [STAGE_FILES[language], PROFILES[language], POSTERS[language]];
 
-  it('are linked from its page: the facts, the poster, and the pictures where there is a profile', () => {
+  it('are linked from its page: the facts, the poster, and the pictures if it has a profile', () => {
     for (const stage of stages) {
       const main = builtSite.page(`/${prefix}${stage.number}/`).document().one('main');
       const kept = main.all('a[download]').map((link) => link.attribute('href'));
@@ -41,7 +41,7 @@ describe.each(languages)('the files beside a stage in %s', (language) => {
     }
   });
 
-  it('are a poster of each stage, and pictures of the profiles that are known', () => {
+  it('are a poster of each stage, and pictures of the known profiles', () => {
     const pictures = [...builtSite.files].filter((file) => file.startsWith(prefix) && /\.(?:png|svg)$/.test(file));
     const ends = (stage: (typeof stages)[number]) => (drawn.includes(stage) ? [profile, poster] : [poster]);
     const expected = stages.flatMap((stage) =>
@@ -65,7 +65,7 @@ describe.each(languages)('the files beside a stage in %s', (language) => {
     }
   });
 
-  it('hold what is known of the stage, with its source and what may be done with it', () => {
+  it('contain what is known of the stage, with its source and licence', () => {
     for (const stage of stages) {
       const facts = factsSchema.parse(JSON.parse(readBuilt(`${prefix}${stage.number}.json`).toString()));
       expect(facts.about.language).toBe(language);

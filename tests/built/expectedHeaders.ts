@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { raceInForce } from './raceInForce.ts';
 
-/** Typed by hand and not taken from the code that it judges. */
+/** Written by hand, not taken from the code under test. */
 const ON_EVERY_ANSWER = {
   'permissions-policy': [
     'browsing-topics=(), camera=(), display-capture=(), geolocation=(), hid=(), microphone=(), midi=(), ',
@@ -29,7 +29,7 @@ const SHORT = 'public, max-age=300';
 const DAY = 'public, max-age=86400';
 const BYTES = 'application/octet-stream';
 
-/** Media type, caching under a fixed name, and embedding by others, by the end of a file's name. */
+/** By file extension: media type, caching of files with a fixed name, and whether other sites may embed the file. */
 const KINDS: Readonly<Record<string, readonly [type: string, caching: string, resource: string]>> = {
   '.avif': ['image/avif', DAY, 'cross-origin'],
   '.html': ['text/html; charset=utf-8', REVALIDATED, 'same-origin'],
@@ -58,12 +58,12 @@ const KINDS: Readonly<Record<string, readonly [type: string, caching: string, re
   'rss.xml': ['application/rss+xml; charset=utf-8', SHORT, 'cross-origin'],
 };
 
-/** The worker of the road book asks the site. */
+/** The worker of the road book sends requests to the site. */
 const POLICY_OF_WORKER = {
   'content-security-policy': "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
 };
 
-/** The values of all headers of a file, by lower-case name; `html` is the file's text where it is a page. */
+/** The expected headers of a file, by lower-case name; `html` is the file's text if it is a page. */
 export const expectedHeaders = (file: string, html: string | undefined): Readonly<Record<string, string>> => {
   const kind = KINDS[file.endsWith('/rss.xml') ? 'rss.xml' : extname(file)];
   if (kind === undefined) throw new Error(`Nobody has said which headers ${file} shall have.`);
@@ -92,10 +92,10 @@ const expectedPolicy = (html: string | undefined) => {
   return { 'content-security-policy': `${inPage ?? 'no policy'}; frame-ancestors ${parents ?? "'none'"}` };
 };
 
-/** The part of a policy that a host with few rules sends as a header: who may frame the page. */
+/** The part of a policy that a host with a limit on rules sends as a header: which sites may frame the page. */
 export const framingOf = (policy = ''): string => policy.split('; ').at(-1) ?? '';
 
-/** The headers of an answer that is no file of the site: a redirect or a refusal. */
+/** The headers of a response that is not a file of the site: a redirect or a refusal. */
 export const EXPECTED_OF_ANSWERS: Readonly<Record<string, string>> = {
   ...ON_EVERY_ANSWER,
   ...expectedPolicy(undefined),

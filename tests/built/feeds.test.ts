@@ -13,7 +13,7 @@ const MOST = 30;
 const textOf = (language: Language): string => readFileSync(join(builtSite.root, language, 'rss.xml'), 'utf8');
 const origin = builtSite.origin();
 
-/** The articles of a language, read from their own pages, the newest first. */
+/** The articles of a language, read from their own pages, newest first. */
 const articlesIn = (language: Language) =>
   pagesByKind
     .of('article')
@@ -34,7 +34,7 @@ describe.each(raceInForce.languages)('the feed in %s', (language) => {
   const articles = articlesIn(language);
   const byUrl = new Map(articles.map((article) => [article.url, article]));
 
-  it('is read by a feed reader, knows its language and its own address', () => {
+  it('is parsed by a feed reader, and states its language and its own address', () => {
     expect([feed.meta.type, feed.meta.version]).toEqual(['rss', '2.0']);
     expect([feed.language, feed.url, feed.self]).toEqual([
       language,
@@ -43,7 +43,7 @@ describe.each(raceInForce.languages)('the feed in %s', (language) => {
     ]);
   });
 
-  it('has the 30 newest articles, the newest first', () => {
+  it('has the 30 newest articles, newest first', () => {
     expect(feed.items).toHaveLength(Math.min(MOST, raceInForce.articles(language).length));
     const days = feed.items.map(({ published }) => published?.toISOString() ?? '');
     expect(days).toEqual(days.toSorted().reverse());
@@ -52,7 +52,7 @@ describe.each(raceInForce.languages)('the feed in %s', (language) => {
     expect(new Set(feed.items.map(({ id }) => id)).size).toBe(feed.items.length);
   });
 
-  it('holds of each article what its page shows, and no more', () => {
+  it('contains of each article what its page shows, and no more', () => {
     for (const { url, title, description, categories, content } of feed.items) {
       const article = byUrl.get(url ?? '');
       expect({ title, description, tags: categories.map(({ label }) => label), content }).toEqual({
@@ -69,11 +69,11 @@ describe.each(raceInForce.languages)('the feed in %s', (language) => {
     expect(feed.items.map(({ id }) => moved.get(id ?? '') ?? id)).toEqual(feed.items.map(({ url }) => url));
   });
 
-  it('is of the day of its newest article, not of the day of the build', () => {
+  it('has the date of its newest article, not of the build', () => {
     expect(feed.updated).toEqual(feed.items[0]?.published);
   });
 
-  it('is named in the head and at the foot of every listed page of its language, and on no other', () => {
+  it('is linked in the head and footer of every listed page of its language, and of no other', () => {
     const inHead = ({ document }: (typeof builtSite.pages)[number]) =>
       document()
         .all('head link[type=application/rss+xml]')
@@ -81,7 +81,7 @@ describe.each(raceInForce.languages)('the feed in %s', (language) => {
         .join();
     const pages = pagesByKind.all.filter((page) => page.language === language);
     const [relive] = pages.filter(({ row }) => row.kind === 'relive the race');
-    // What leads through the race without its outcomes announces the feed without them.
+    // The pages that lead through the race without outcomes link the feed without them.
     const feedOf = ({ row: { kind, isListed } }: (typeof pages)[number]): string =>
       !isListed ? '' : kind.startsWith('relive ') ? `${relive?.address ?? ''}rss.xml` : `/${language}/rss.xml`;
     expect(pages.filter((page) => inHead(page) !== feedOf(page)).map(({ address }) => address)).toEqual([]);

@@ -32,7 +32,7 @@ const OF_EVERY_KIND = [
   '/.env',
 ];
 
-/** The addresses at which a server answers with something that others may frame: none should be. */
+/** The addresses at which a server's response may be framed by other sites: should be empty. */
 export const framable = async (origin: string): Promise<readonly string[]> => {
   const answers = await Promise.all(OF_EVERY_KIND.map(async (path) => ({ path, ...(await ask(origin, path)) })));
   const isGuarded = (name: string, end: RegExp) => (answer: (typeof answers)[number]) =>
@@ -42,7 +42,7 @@ export const framable = async (origin: string): Promise<readonly string[]> => {
   return answers.filter((answer) => !isForbidden(answer) || !isDenied(answer)).map(({ path }) => path);
 };
 
-/** The hidden addresses at which a server gives anything but the 404 page with its headers: none should. */
+/** The hidden addresses at which a server does not respond with the 404 page and its headers: should be empty. */
 export const unhidden = async (origin: string): Promise<readonly string[]> => {
   const answers = await Promise.all(HIDDEN.map(async (path) => ({ path, ...(await ask(origin, path)) })));
   const expected = expectedOf(`${FIRST}/404/index.html`);

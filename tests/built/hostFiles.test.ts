@@ -21,7 +21,7 @@ const MOVED = [
 
 const MISSING_PAGES = languages.map((locale) => `${locale}/404/index.html`);
 
-/** What a host with few rules sends: the hashes stay in the page, and the host knows the media type of HTML. */
+/** The headers that a host with a limit on rules sends: the hashes are in the page, and the host sets the media type of HTML itself. */
 const inFewRules = (file: string): Readonly<Record<string, string>> => {
   const { 'content-type': type = '', ...others } = expectedOf(file);
   if (!file.endsWith('.html')) return { ...others, 'content-type': type };
@@ -43,14 +43,14 @@ describe('the file of headers for Netlify', () => {
 
   it('gives each file the headers of the table', () => {
     const own = new Map(blocks.map((block) => [block.path, block]));
-    // Each address has its own block or a folder's, besides the one for everything: a search over all would take minutes.
+    // Each address has its own block or that of a folder, besides the one for everything: searching all blocks would take minutes.
     const folders = blocks.filter(({ path }) => path.endsWith('*'));
     const headersOf = (address: string) => headersAt([...folders, ...[own.get(address) ?? []].flat()], address);
     expect(differing(headersOf, expectedOf)).toEqual([]);
     expect(own.size).toBe(blocks.length);
   });
 
-  it('answers an unknown address with a page that cannot be framed', () => {
+  it('gives an unknown address a page that cannot be framed', () => {
     expect(
       headersAt(
         blocks.filter(({ path }) => path === '/*'),
@@ -80,11 +80,11 @@ describe('the file of headers for Cloudflare', () => {
   const text = hostFile('.deploy/cloudflare/_headers');
   const blocks = readBlocks(text);
 
-  it('gives each file the headers of the table; the hashes stay in the pages', () => {
+  it('gives each file the headers of the table, without the hashes, which are in the pages', () => {
     expect(differing((address) => headersAt(blocks, address), inFewRules)).toEqual([]);
   });
 
-  it('keeps to what Cloudflare takes: 100 rules and lines of 2 000 characters', () => {
+  it('keeps to Cloudflare’s limits: 100 rules, and lines of 2 000 characters', () => {
     expect(blocks.length).toBeLessThanOrEqual(100);
     expect(text.split('\n').filter(({ length }) => length > 2000)).toEqual([]);
   });
@@ -92,7 +92,7 @@ describe('the file of headers for Cloudflare', () => {
   it('comes with the redirects, and with the 404 pages where Cloudflare looks for them', () => {
     const lines = hostFile('.deploy/cloudflare/_redirects').trimEnd().split('\n');
     expect(lines.filter((line) => MOVED.includes(line))).toEqual(MOVED);
-    // Cloudflare distinguishes an address without the slash at its end.
+    // Cloudflare treats an address without the trailing slash as another one.
     const bare = MOVED.filter((line) => line.includes('/ /')).map((line) => line.replace('/ /', ' /'));
     expect(lines.filter((line) => !MOVED.includes(line))).toEqual(bare);
     for (const locale of languages) {

@@ -5,10 +5,10 @@ import { builtSite } from './builtSite.ts';
 /** A block of a `_headers` file: an address, then lines such as `Name: value` or `! Name`. */
 type Block = { readonly path: string; readonly lines: readonly string[] };
 
-/** The text of a file that is made for hosts. */
+/** The text of a file for hosts. */
 export const hostFile = (file: string): string => readFileSync(join(builtSite.root, file), 'utf8');
 
-/** @throws Error for a line that belongs to no block. */
+/** @throws Error for a line outside any block. */
 export const readBlocks = (text: string): readonly Block[] => {
   const blocks: { path: string; lines: string[] }[] = [];
   for (const line of text.split('\n').filter((some) => some !== '')) {
@@ -19,7 +19,7 @@ export const readBlocks = (text: string): readonly Block[] => {
   return blocks;
 };
 
-/** `*` is any text and stands for slashes too; one per rule, as both hosts have it. */
+/** Matches a rule's path: `*` stands for any text, slashes included, once per rule, as on both hosts. */
 const isMatch = (path: string, address: string): boolean => {
   const [before = '', after, ...others] = path.split('*');
   if (others.length > 0) throw new Error(`"${path}" has more than one star.`);
@@ -28,7 +28,7 @@ const isMatch = (path: string, address: string): boolean => {
     : address.length >= before.length + after.length && address.startsWith(before) && address.endsWith(after);
 };
 
-/** What a host sends at an address, by lower-case name. Values of rules that name the same header are joined. */
+/** The headers that a host sends at an address, by lower-case name. Values from several rules for the same header are joined. */
 export const headersAt = (blocks: readonly Block[], address: string): Readonly<Record<string, string>> => {
   const headers = new Map<string, string>();
   for (const { lines } of blocks.filter(({ path }) => isMatch(path, address))) {

@@ -24,7 +24,7 @@ const HOSTILE = [
   '{{constructor.constructor("alert(1)")()}}',
 ];
 
-/** What our scripts define: one element per behaviour; the page at `/` has the choice of a language. */
+/** The elements that our scripts define, one per behaviour; the page at `/` only has the choice of a language. */
 const OURS = [
   'club-account',
   'club-alert',
@@ -74,7 +74,7 @@ const OURS = [
   'club-widget',
 ];
 
-/** Behaviours of what a race may lack: films, and hours of its stages. */
+/** Behaviours that depend on content that a race may lack: films, and the times of its stages. */
 const isThere: Readonly<Record<string, boolean>> = {
   'club-video': raceInForce.videos > 0,
   'club-as-today': raceInForce.stages.some(({ planned }) => planned !== null),
@@ -107,7 +107,7 @@ const running = ({ document }: BuiltPage): readonly PageElement[] =>
     .all('script')
     .filter(({ attributes }) => attributes.get('type') !== 'application/ld+json');
 
-/** An article for members has a login beside it, and the script of that; other articles do without. */
+/** An article for members shows a login and has its script; other articles do not. */
 const isForMembers = ({ document }: BuiltPage): boolean => document().all('club-members-only').length > 0;
 /** The text of an article may show a film, whose player is an element of its own. */
 const hasFilm = ({ document }: BuiltPage): boolean => document().all('club-video').length > 0;
@@ -145,7 +145,7 @@ describe('T40 an article whose title and teaser hold a script', () => {
 });
 
 describe('T40 a built page', () => {
-  it('holds no script but those of our behaviours', () => {
+  it('contains no scripts except those of our behaviours', () => {
     const all = builtSite.pages.filter(({ address }) => address !== '/').flatMap((page) => running(page));
     const textsOf = (kind: 'early' | 'module') =>
       new Set(
@@ -154,10 +154,9 @@ describe('T40 a built page', () => {
           .map(({ rawText }) => rawText),
       );
     const [early, modules] = [textsOf('early'), textsOf('module')];
-    // Eight more work before a page is painted: whether a member was here lately and whether an app shows it, whether one is awaited, why it is
-    // the login, which
-    // property has sent the visitor, with which of its screens it begins, whether something is searched for, how many
-    // stages a member has seen, and whether the alert was closed and what the reader has not seen yet.
+    // Eight more run before the first paint. They check whether a member was here lately and whether an app shows the page, whether a
+    // member is expected, why the login is shown, which property the visitor comes from, which screen the login begins with, whether there
+    // is a query, how many stages a member has seen, and whether the alert was closed and what the reader has not seen yet.
     const hints = [...early].filter((script) =>
       /get\(`(?:restrictedMessage|initialScreen)`\)|Storage\.(?:profile|_alert_closed)|session=`awaited`|`has-query`|dataset\.(?:property=|seenOf)/.test(
         script,
@@ -173,7 +172,7 @@ describe('T40 a built page', () => {
     expect([...new Set(defined)].sort()).toEqual(OURS.filter((name) => isThere[name] ?? true));
   });
 
-  it('holds one script at /, which leads to the languages whose links stand there', () => {
+  it('contains one script at /, which redirects to one of the languages that are linked there', () => {
     const [script, ...others] = running(builtSite.page('/')).map(({ rawText }) => rawText);
     expect(others).toEqual([]);
     expect(script).toMatch(/location\.replace\(/);
@@ -182,7 +181,7 @@ describe('T40 a built page', () => {
     expect(links.map(({ attributes }) => attributes.get('href'))).toEqual(LOCALES.map((locale) => `/${locale}/`));
   });
 
-  it('holds the same scripts as every other page of its kind', () => {
+  it('contains the same scripts as every other page of its kind', () => {
     const perKind = Map.groupBy(
       pagesByKind.all,
       (page) => `${page.row.kind}${isForMembers(page) ? ' for members' : ''}${hasFilm(page) ? ' with a film' : ''}`,
@@ -191,7 +190,7 @@ describe('T40 a built page', () => {
     expect(differing.map(([kind]) => kind)).toEqual([]);
   });
 
-  it('frames and embeds nothing', () => {
+  it('has no frames and no embedded content', () => {
     const embedding = builtSite.pages.filter(({ document }) =>
       ['iframe', 'object', 'embed', 'base', 'portal', 'meta[http-equiv=refresh]'].some(
         (path) => document().all(path).length > 0,

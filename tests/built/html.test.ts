@@ -12,8 +12,8 @@ const validator = new HtmlValidate({ extends: ['html-validate:standard', 'html-v
 type Message = { readonly ruleId: string; readonly message: string; readonly selector: string | null };
 
 /**
- * Safari takes a list without bullets for no list; the role gives it back. The fieldset around a whole form groups nothing: it switches the
- * form off until the profile is known. A native list cannot offer names and take any other (APG, "combobox").
+ * Safari does not expose a list without bullets as a list; the role restores that. The fieldset around a whole form is no group: it
+ * disables the form until the profile is loaded. A native list cannot offer names and also accept any other (APG, "combobox").
  */
 const isKnown = ({ ruleId, message, selector }: Message): boolean =>
   (ruleId === 'no-redundant-role' && /^Redundant role "list" on <[ou]l>$/.test(message)) ||
@@ -38,13 +38,13 @@ const attributeFaults = (isFault: (name: string, value: string, element: PageEle
 const idsOf = (page: BuiltPage): readonly string[] =>
   elementsOf(page).flatMap(({ attributes }) => attributes.get('id') ?? []);
 
-/** The pieces of text that a reader or a screen reader gets, without scripts and style sheets. */
-/** The texts in a JSON. */
+/** The texts within a JSON value. */
 const textsWithin = (value: unknown): readonly string[] => {
   if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(textsWithin);
   return [String(value)];
 };
 
+/** The texts that a reader sees or a screen reader announces, without scripts and style sheets. */
 const textsOf = (page: BuiltPage): readonly string[] =>
   elementsOf(page)
     .filter(({ name }) => name !== 'script' && name !== 'style')
@@ -79,7 +79,7 @@ describe('every page', () => {
     expect(faults(twice)).toEqual([]);
   });
 
-  it('refers by id only to elements that are there', () => {
+  it('refers by id only to existing elements', () => {
     const referring = ['aria-labelledby', 'aria-describedby', 'aria-controls', 'for', 'list', 'form'];
     const lost = (page: BuiltPage): readonly string[] => {
       const ids = new Set(idsOf(page));
@@ -91,18 +91,18 @@ describe('every page', () => {
     expect(faults(lost)).toEqual([]);
   });
 
-  it('has no style attribute, no handler in an attribute and no address that is a script', () => {
+  it('has no style attribute, no inline event handler and no address that is a script', () => {
     expect(attributeFaults((name) => name === 'style')).toEqual([]);
     expect(attributeFaults((name) => /^on/i.test(name))).toEqual([]);
     expect(attributeFaults((_name, value) => /^\s*(?:javascript|data|vbscript):/i.test(value))).toEqual([]);
   });
 
-  it('holds no leftover of a wording, a value or a template', () => {
+  it('contains no unfilled message, value or template', () => {
     const leftover = /\{\{|\}\}|\bundefined\b|\[object |\bNaN\b|\bnull\b|\$\{|&(?:amp|lt|gt|quot|#\d+);/;
     expect(faults((page) => textsOf(page).filter((text) => leftover.test(text)))).toEqual([]);
   });
 
-  it('writes every moment in a form that machines read', () => {
+  it('writes every time in a machine-readable form', () => {
     const wrong = ({ document }: BuiltPage) =>
       document()
         .all('time')
@@ -111,13 +111,13 @@ describe('every page', () => {
     expect(faults(wrong)).toEqual([]);
   });
 
-  it('names each picture and drawing, or hides it from those who listen', () => {
+  it('gives each picture and drawing a name, or hides it from screen readers', () => {
     const isNamed = ({ attributes, elements }: PageElement): boolean =>
       ['aria-label', 'aria-labelledby', 'alt'].some((name) => (attributes.get(name) ?? '') !== '') ||
       elements.some(({ name, text }) => name === 'title' && text !== '');
     const isHidden = ({ attributes }: PageElement): boolean =>
       attributes.get('aria-hidden') === 'true' || attributes.get('alt') === '';
-    // A drawing of links, such as the map of the route: each link has its name.
+    // A drawing that consists of links, such as the map of the route: each link has a name.
     const isGroup = (drawing: PageElement): boolean => {
       const links = drawing.all('a');
       return drawing.attributes.get('role') === 'group' && links.length > 0 && links.every(isNamed);
@@ -133,7 +133,7 @@ describe('every page', () => {
     expect(drawn.every(({ document }) => document().all('svg[role=img]').length > 0)).toBe(true);
   });
 
-  it('skips no level of its headlines', () => {
+  it('skips no heading level', () => {
     const skipped = ({ document }: BuiltPage): readonly string[] => {
       const levels = [...document().one('body').below()].flatMap(({ name }) =>
         /^h[1-6]$/.test(name) ? [Number(name[1])] : [],
@@ -143,7 +143,7 @@ describe('every page', () => {
     expect(faults(skipped)).toEqual([]);
   });
 
-  it('has one main part, a way to skip to it, and one banner and footer', () => {
+  it('has one main landmark, a skip link to it, and one banner and footer', () => {
     const parts = ({ address, document }: BuiltPage): readonly string[] => {
       if (address === '/') return [];
       const counts = ['main#content', 'a.skip-link[href=#content]', 'club-header header', 'footer.site-footer'].map(

@@ -8,7 +8,7 @@ import { builtSite } from './builtSite.ts';
 
 const everything = filesIn(builtSite.root);
 
-it('T46 the built site holds no source map and no source', () => {
+it('T46 the built site contains no source map and no source file', () => {
   expect(everything.filter((file) => /\.(?:map|ts|tsx|astro|md|ya?ml)$/.test(file))).toEqual([]);
   const mapped = everything
     .filter((file) => /\.(?:js|css)$/.test(file))
@@ -16,7 +16,7 @@ it('T46 the built site holds no source map and no source', () => {
   expect(mapped).toEqual([]);
 });
 
-it('T46 the built site hides only what is made for hosts and for a search service, and what it was made of', () => {
+it('T46 the hidden files of the built site are only those for hosts, those for a search service, and the records of the build', () => {
   const hidden = everything.filter((file) => file.split('/').some((segment) => segment.startsWith('.')));
   expect(hidden.filter((file) => !/^\.(?:well-known|deploy)\//.test(file))).toEqual([]);
   const types = new Set(everything.filter((file) => file.startsWith('.deploy/')).map((file) => file.split('/')[1]));
@@ -31,7 +31,7 @@ it('T46 the built site hides only what is made for hosts and for a search servic
   ]);
 });
 
-it('the built site has nothing of the editor in the browser', () => {
+it('the built site contains nothing of the editor in the browser', () => {
   expect(everything.filter((file) => file.startsWith('_editor'))).toEqual([]);
   const scripts = everything.filter((file) => /\.(?:js|html|json)$/.test(file));
   expect(scripts.filter((file) => /_editor|sveltia/i.test(readFileSync(join(builtSite.root, file), 'utf8')))).toEqual(
@@ -39,7 +39,7 @@ it('the built site has nothing of the editor in the browser', () => {
   );
 });
 
-it('the built site has the public files of its race, and those of no other', () => {
+it('the built site contains the public files of its race, and of no other', () => {
   const publicOf = (folder: string): readonly string[] => (existsSync(folder) ? filesIn(folder) : []);
   const own = publicOf(PUBLIC);
   const foreign = ['public', ...globSync('src/races/*/public')]
@@ -50,7 +50,7 @@ it('the built site has the public files of its race, and those of no other', () 
   expect(foreign.filter((file) => everything.includes(file))).toEqual([]);
 });
 
-it('the built site holds nothing of the preview for editors', () => {
+it('the built site contains nothing of the preview for editors', () => {
   const names = [ELEMENT, RELOADS, 'unpublished-mark', 'scripts/preview'];
   const texts = everything.filter((file) => /\.(?:html|js|css|json)$/.test(file));
   const holding = texts.filter((file) => {

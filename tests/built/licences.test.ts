@@ -9,7 +9,7 @@ const read = (file: string): string => readFileSync(join(builtSite.root, file), 
 
 const LICENCES = read('licences.txt');
 
-/** What the bundler lists of the scripts of this build. */
+/** The packages that the bundler lists for the scripts of this build. */
 const BUNDLED = z
   .array(z.object({ name: z.string(), version: z.string(), identifier: z.string(), text: z.string().min(1) }))
   .parse(JSON.parse(read('.deploy/bundled-packages.json')));
@@ -35,7 +35,7 @@ const importedPackages = (): ReadonlySet<string> =>
 
 describe('licences.txt', () => {
   it.each(BUNDLED)(
-    'has $name of the bundle with its version, licence and notice',
+    'has the bundled $name with its version, licence and notice',
     ({ name, version, identifier, text }) => {
       expect(NAMED.get(name)).toContain(`${name} ${version} (${identifier})`);
       expect(NAMED.get(name)).toContain(text);
@@ -58,11 +58,11 @@ describe('licences.txt', () => {
     expect(NAMED.get(name)).toContain(sentence);
   });
 
-  it('holds nothing of the machine that built it', () => {
+  it('contains nothing about the machine that built it', () => {
     expect(LICENCES).not.toContain(process.cwd());
   });
 
-  it('is linked by the page about privacy in every language', () => {
+  it('is linked by the privacy page in every language', () => {
     const pages = pagesByKind.of('privacy');
     expect(pages.length).toBeGreaterThan(0);
     for (const { html } of pages) expect(html).toContain('href="/licences.txt"');

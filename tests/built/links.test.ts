@@ -7,15 +7,18 @@ import { raceInForce } from './raceInForce.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-/** Attributes that lead to another file; `data-chunk` is the address of an island's script, `data-src` of what a behaviour reads. */
+/**
+ * Attributes that lead to another file; `data-chunk` has the address of an island's script, `data-src` that of a file that a behaviour
+ * reads.
+ */
 const LEADING = ['href', 'src', 'action', 'formaction', 'poster', 'data-chunk', 'data-src'];
-/** Reached by a mail or an error, and by no link. */
+/** Reached from a mail or an error, not by a link. */
 const LANDING = ['mail-callback', 'password-reset', 'not found'];
 
-/** No menu leads to a list that the race has no entries for; the page has a sentence about it. */
+/** No menu links to a list without entries; its page has a sentence about it. */
 const EMPTY = [...(raceInForce.videos === 0 ? ['videos'] : []), ...(raceInForce.partners === 0 ? ['partners'] : [])];
 
-/** Articles for members alone lead to it. */
+/** Only articles for members link to it. */
 const isDiscovered = raceInForce.languages.some((language) =>
   raceInForce.articles(language).some(({ entry }) => entry.membersOnly === true),
 );
@@ -26,14 +29,14 @@ type Link = {
   readonly element: string;
   readonly attribute: string;
   readonly to: string;
-  /** Where it leads on this site; undefined when it leads elsewhere. */
+  /** The address on this site; undefined for a link to another site. */
   readonly own: URL | undefined;
 };
 
 const origin = builtSite.origin();
 const resolved = new Map<string, URL | undefined>();
 
-/** Resolved once per address: the menus of all pages lead to the same ones. */
+/** Resolved once per address, because the menus of all pages have the same links. */
 const ownAddress = (from: string, to: string): URL | undefined => {
   const address = to.startsWith('#') ? from + to : to;
   if (!resolved.has(address)) {
@@ -53,7 +56,10 @@ const linksOf = ({ address, document }: BuiltPage): readonly Link[] =>
 
 const links = builtSite.pages.flatMap(linksOf);
 
-/** Addresses that an element hands over to its script, which leads there: an unverified member from the chat, say. Not those of a login's own pages. */
+/**
+ * Addresses in the data of an element whose script navigates to them, such as that of the verification for an unverified member in the
+ * chat. Without those of a login's own pages.
+ */
 const handedOver = builtSite.pages.flatMap(({ address, document }) =>
   [...document().below()].flatMap(({ attributes }) => {
     const door: unknown = JSON.parse(attributes.get('data-door') ?? '{}');
@@ -77,15 +83,15 @@ const broken = (isBroken: (link: Link) => boolean): readonly string[] =>
   links.filter(isBroken).map(({ from, element, attribute, to }) => `${from}: <${element} ${attribute}="${to}">`);
 
 describe('links of the built site', () => {
-  it('lead to a file that was built, a page by its trailing slash', () => {
+  it('lead to a built file, and to a page with a trailing slash', () => {
     expect(broken(({ own }) => own !== undefined && !builtSite.files.has(decodeURI(fileOf(own.pathname))))).toEqual([]);
   });
 
-  it('are many, or the test before this one looks at nothing', () => {
+  it('are many, so that the other tests check something', () => {
     expect(links.filter(({ element }) => element === 'a').length).toBeGreaterThan(40 * builtSite.pages.length);
   });
 
-  it('lead with their fragment to an element of the page', () => {
+  it('lead with their fragment to an existing element', () => {
     const isBroken = ({ own }: Link): boolean => {
       if (own === undefined || own.hash === '') return false;
       return idsByAddress.get(own.pathname)?.has(decodeURIComponent(own.hash.slice(1))) !== true;
@@ -99,28 +105,28 @@ describe('links of the built site', () => {
     ).toEqual([]);
   });
 
-  it('never leave a secure page by plain http, except the form that posts to a service on this machine', () => {
+  it('never lead from a secure page to plain http, except the form that posts to a service on this machine', () => {
     const isLocalService = ({ element, to }: Link) => element === 'form' && new URL(to).hostname === 'localhost';
     expect(broken((link) => link.to.startsWith('http:') && !isLocalService(link))).toEqual([]);
   });
 
-  it('name the site by its origin only where an absolute address must stand, in the head', () => {
+  it('contain the site’s origin only in the head, where absolute addresses are required', () => {
     expect(broken(({ element, to }) => element !== 'link' && to.startsWith(origin))).toEqual([]);
   });
 
-  it('of style sheets lead to a file that was built', () => {
+  it('in style sheets lead to a built file', () => {
     const addresses = new Set(
       builtSite.pages.flatMap(({ html }) =>
         [...html.matchAll(/url\(["']?([^)"']*)["']?\)/g)].map(([, address = '']) => address),
       ),
     );
     expect(addresses.size).toBeGreaterThan(0);
-    // The placeholder of a photo stands in the rule itself.
+    // The placeholder of a photo is inlined in the rule.
     const leading = [...addresses].filter((address) => !address.startsWith('data:image/webp;base64,'));
     expect(leading.filter((address) => !builtSite.files.has(address.slice(1)))).toEqual([]);
   });
 
-  it('of chunks lead to a chunk that was built', () => {
+  it('in chunks lead to a built chunk', () => {
     const chunks = [...builtSite.files].filter((file) => file.endsWith('.js'));
     const imported = chunks.flatMap((file) => {
       const source = readFileSync(join(builtSite.root, file), 'utf8');
@@ -133,7 +139,7 @@ describe('links of the built site', () => {
 });
 
 describe('every page of the built site', () => {
-  it('is reached from the first one by links, forms and scripts, except where a mail or an error leads, or a list is empty', () => {
+  it('is reached from the first one by links, forms and scripts, except those reached from a mail or an error, and empty lists', () => {
     const followed = links.filter(({ element }) => element === 'a' || element === 'form');
     const onward = Map.groupBy([...followed, ...handedOver], ({ from }) => from);
     const reached = new Set(['/']);

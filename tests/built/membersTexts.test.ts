@@ -12,22 +12,22 @@ import { pagesByKind } from './pagesByKind.ts';
 const SITE = process.env['CLUB_DIST'] ?? 'dist';
 const TEXTS = join(CONTENT, 'members');
 
-/** Letters and figures alone, so that entities or escapes do not hide a sentence. */
+/** Only letters and figures, so that entities or escapes do not hide a sentence. */
 const letters = (text: string): string => text.replace(/&[#\w]+;|[^\p{L}\p{N}]/gu, '').toLowerCase();
 
-/** Without marks of HTML, which would put their own letters between those of a sentence; those of a text in a script are escaped. */
+/** Removes HTML tags, whose letters would stand between those of a sentence; in the text of a script the tags are escaped. */
 const withoutTags = (text: string): string => text.replaceAll(/(?:<|\\u003c)\/?[a-z][^<>]*>/gi, '');
 
-/** A file of the site as a browser reads it: the search index is compressed within. */
+/** A file of the site as a browser reads it: the files of the search index are compressed. */
 const readable = (file: string): string => {
   const bytes = readFileSync(join(SITE, file));
   return (bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes) : bytes).toString();
 };
 
-/** Shorter stretches, in letters, may stand in another text too: a name, a time, a heading. */
+/** Shorter sentences, in letters, may also occur in another text: a name, a time, a heading. */
 const LEAST = 40;
 
-/** Of each text of a language, every stretch that no other text has. */
+/** The files of the texts in a language, and the sentences of these texts. */
 const textsIn = (locale: string): readonly string[] =>
   existsSync(join(TEXTS, locale)) ? filesIn(join(TEXTS, locale)) : [];
 const sentencesIn = (locale: string): readonly string[] =>
@@ -39,25 +39,25 @@ const sentencesIn = (locale: string): readonly string[] =>
       .filter(({ length }) => length > LEAST),
   );
 
-/** Pictures, letters and films hold no sentence, and a compressed twin is what its file is. */
+/** Images, fonts and films contain no sentence, and a compressed twin has the content of its file. */
 const NO_TEXT = /\.(?:woff2|png|webp|avif|gpx|webm|mp4|m4s|br|gz)$/;
 const FILES = filesIn(SITE).filter((file) => !NO_TEXT.test(file));
 
 describe.each(LOCALES)('what is for members in %s', (locale) => {
   const sentences = sentencesIn(locale);
-  // A page in another language may still hold a file's name or an index that is shared.
+  // The files of other languages may contain the same words, such as a file's name.
   const others = LOCALES.filter((other) => other !== locale);
   const files = FILES.filter((file) => !others.some((other) => file.startsWith(`${other}/`)));
 
-  it('is there to be looked for', () => {
+  it('exists, with files to search', () => {
     expect(sentences.length).toBeGreaterThanOrEqual(20 * textsIn(locale).length);
-    // The pages of the language, what stands beside them, and what all languages share.
+    // The pages of the language, the files beside them, and the files for all languages.
     expect(files.length).toBeGreaterThan(
       builtSite.pages.filter(({ address }) => address.startsWith(`/${locale}/`)).length,
     );
   });
 
-  it('has its place on the page of the club where the race has a letter to the members, and is asked for nowhere else', () => {
+  it('has a place on the page of the club if the race has a letter to the members, and is requested nowhere else', () => {
     const page = pagesByKind
       .of('club')
       .find(({ language }) => language === locale)
@@ -70,7 +70,7 @@ describe.each(LOCALES)('what is for members in %s', (locale) => {
     expect(asked?.map((door) => membersOnlyDoor.check(door).text)).toEqual(letters === 1 ? ['club-home'] : []);
   });
 
-  it('stands in no file of the site: no page, feed, index or script', { timeout: 120_000 }, () => {
+  it('is in no file of the site: no page, feed, index or script', { timeout: 120_000 }, () => {
     const found = files.filter((file) => {
       const written = readable(file);
       const texts = [letters(written), letters(withoutTags(written))];

@@ -4,7 +4,7 @@ import { raceInForce, type Language } from './raceInForce.ts';
 /** A question of a reader and the page that answers it. */
 export type NamedQuestion = readonly [question: string, path: string];
 
-/** What a reader of each language types before a bib and for a stage, and further names of pages. */
+/** The words that a reader of each language types before a bib and a stage, and additional names of pages. */
 const TYPED = {
   fr: {
     bib: (bib: number) => `dossard ${bib}`,
@@ -51,24 +51,24 @@ const TYPED = {
   },
 } as const;
 
-/** `count` of the values, from the whole length of the list. */
+/** `count` of the values, spread evenly over the list. */
 const spread = <Value>(values: readonly Value[], count: number): readonly Value[] =>
   Array.from(
     { length: Math.min(count, values.length) },
     (_, index) => values[Math.floor((index * values.length) / count)],
   ).filter((value) => value !== undefined);
 
-/** The values of which no other has the same key. */
+/** The values whose key no other value has. */
 const unique = <Value>(values: readonly Value[], keyOf: (value: Value) => string): readonly Value[] =>
   values.filter((value) => values.filter((other) => keyOf(other) === keyOf(value)).length === 1);
 
-/** A name with two neighbouring letters in the wrong order, as thumbs write it. */
+/** A name with two neighbouring letters swapped, as by a typing error. */
 const mistyped = (name: string): string => {
   const at = Math.floor(name.length / 2);
   return `${name.slice(0, at - 1)}${name.charAt(at)}${name.charAt(at - 1)}${name.slice(at + 1)}`;
 };
 
-/** Some 200 questions in one language that name a page: riders, bibs, stages, towns, climbs, teams, classifications and lists. */
+/** About 200 questions in one language that name a page: riders, bibs, stages, towns, climbs, teams, classifications and lists. */
 export const namedQuestions = (language: Language): readonly NamedQuestion[] => {
   const { riders, teams, stages } = raceInForce;
   const climbs = stages.flatMap(({ number }) => raceInForce.climbsOf(number));

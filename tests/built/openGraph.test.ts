@@ -31,7 +31,7 @@ const faults = (pages: readonly PageOfKind[], isWrong: (page: PageOfKind) => boo
 const picturePath = (page: BuiltPage): string => contentOf(page, 'og:image').replace(`${origin}/`, '');
 
 describe('what a listed page declares to sites that link to it', () => {
-  it('is of many pages, or these tests look at nothing', () => {
+  it('is tested on many pages', () => {
     const { languages, stages, riders, teams } = raceInForce;
     expect(listed.length).toBeGreaterThan(languages.length * (stages.length + riders.length + teams.length));
   });
@@ -88,7 +88,7 @@ describe('what a listed page declares to sites that link to it', () => {
 });
 
 describe('a page that is not for search engines', () => {
-  it('declares nothing to other sites either', () => {
+  it('declares nothing to other sites', () => {
     // Eight kinds in each language, and the page at `/`.
     expect(unlisted).toHaveLength(1 + 8 * raceInForce.languages.length);
     const speaking = unlisted.filter(({ document }) => document().all('meta[property]').length > 0);
@@ -124,7 +124,7 @@ describe('the pictures', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('belong to the pages that they are of, in the language of the page', () => {
+  it('are used by the pages about their subject, in the language of the page', () => {
     const own = [
       ['stage', 'stage', /(\d+)\/$/],
       ['at the roadside', 'stage', /(\d+)\/[\w-]+\/$/],
@@ -135,13 +135,13 @@ describe('the pictures', () => {
     for (const [kind, picture, name] of own) {
       const isWrong = (page: PageOfKind): boolean =>
         picturePath(page) !== `${page.language}/pictures/${picture}-${name.exec(page.address)?.[1] ?? ''}.png`;
-      // A race whose hours are not known has no page at the roadside.
+      // A race with unknown times has no pages for the roadside.
       if (kind !== 'at the roadside') expect(pagesByKind.of(kind)).not.toEqual([]);
       expect(faults(pagesByKind.of(kind), isWrong)).toEqual([]);
     }
   });
 
-  it('of an article is the photo of its cover, else that of the stage that it is about, in its language', () => {
+  it('of an article is the photo of its cover, or else that of its stage in its language', () => {
     const stageOf = ({ document }: BuiltPage) =>
       document()
         .all('main .stage-card h2 a')

@@ -22,7 +22,7 @@ const testOf = (step: string): Test => {
     tests.every((holds) => holds(element));
 };
 
-/** An element of a built page, read-only, with as much of the DOM as tests of files need. */
+/** An element of a built page, read-only, with the part of the DOM that tests of files need. */
 export class PageElement {
   readonly children: (PageElement | string)[] = [];
   readonly name: string;
@@ -37,12 +37,12 @@ export class PageElement {
     return this.attributes.get('class')?.split(' ') ?? [];
   }
 
-  /** All text inside, as it stands in the file. */
+  /** All text inside, as in the file. */
   get rawText(): string {
     return this.children.map((child) => (typeof child === 'string' ? child : child.rawText)).join('');
   }
 
-  /** All text inside with its blanks made one, as a reader sees it. No-break spaces stay. */
+  /** All text inside with white space collapsed, as a reader sees it. No-break spaces stay. */
   get text(): string {
     return this.rawText.replaceAll(/[ \t\r\n]+/g, ' ').trim();
   }
@@ -59,7 +59,7 @@ export class PageElement {
     }
   }
 
-  /** The elements below that a path of steps leads to, such as `table tbody tr`. */
+  /** The elements below that match a path of steps, such as `table tbody tr`. */
   all(path: string): readonly PageElement[] {
     const [first = '', ...rest] = path.split(' ');
     const holds = testOf(first);
@@ -68,7 +68,7 @@ export class PageElement {
   }
 
   /**
-   * The one element that a path leads to.
+   * The only element that matches a path.
    *
    * @throws Error unless there is exactly one.
    */

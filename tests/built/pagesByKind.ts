@@ -9,7 +9,7 @@ export type PageOfKind = BuiltPage & { readonly row: Row; readonly language: Lan
 const patternOf = (path: string): RegExp =>
   new RegExp(`^${path.replaceAll('{n}', '[1-9]\\d*').replaceAll('{name}', '[a-z\\d]+(?:-[a-z\\d]+)*')}$`);
 
-/** An address that a fixed path has is not that of an article or a rider of the same name. */
+/** Fixed paths come first, so that their address does not count as that of an article or a rider with the same name. */
 const patterns = [...ROUTE_TABLE]
   .sort((one, other) => Number(one.paths.fr.endsWith('{name}')) - Number(other.paths.fr.endsWith('{name}')))
   .flatMap((row) =>
@@ -24,12 +24,12 @@ const kindOf = (page: BuiltPage): PageOfKind | undefined => {
 
 const pages = builtSite.pages.flatMap((page) => kindOf(page) ?? []);
 
-/** Every page that the route table knows, with its row. The page at `/` has none. */
+/** Every page that the route table contains, with its row. The page at `/` has none. */
 export const pagesByKind = {
   all: pages as readonly PageOfKind[],
   /** The pages of some kinds. */
   of: (...kinds: readonly string[]): readonly PageOfKind[] => pages.filter(({ row }) => kinds.includes(row.kind)),
-  /** For each row of the table that has pages its longest one in one language, and the page at `/`. */
+  /** The longest page in one language for each row of the table that has pages, and the page at `/`. */
   oneEach: (language: Language): readonly BuiltPage[] => [
     builtSite.page('/'),
     ...ROUTE_TABLE.flatMap((row) => {

@@ -30,14 +30,14 @@ describe('parseHtml', () => {
     expect(strange.map(({ address }) => address)).toEqual([]);
   });
 
-  it('reads references of characters in text and attributes, not in scripts', () => {
+  it('decodes character references in text and attributes, but not in scripts', () => {
     expect(shapes('<p title="&lt;a&amp;&#39;&#x27;">&quot;&#233;</p><script>&lt; && 1</script>')).toEqual([
       ['p', { title: "<a&''" }, ['"é']],
       ['script', {}, ['&lt; && 1']],
     ]);
   });
 
-  it('reads names as a browser does, in small letters but within a drawing, where an element may close itself', () => {
+  it('reads names as a browser does: in lower case, except in SVG, where an element may close itself', () => {
     expect(shapes('<INPUT readOnly/><svg viewBox="0 0 1 1"><linearGradient/><use xlink:href="#a"/></svg>')).toEqual([
       ['input', { readonly: '' }, []],
       [
@@ -51,7 +51,7 @@ describe('parseHtml', () => {
     ]);
   });
 
-  it('leaves out what a template holds, and comments', () => {
+  it('leaves out comments and the content of templates', () => {
     expect(shapes('<div><!-- a --><template><p>a</p></template></div>')).toEqual([['div', {}, [['template', {}, []]]]]);
   });
 

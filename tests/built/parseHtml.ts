@@ -11,10 +11,10 @@ import { PageElement } from './pageElement.ts';
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element | DefaultTreeAdapterTypes.Template;
 
-/** Where a node stands in the file. */
+/** The position of a node in the file. */
 type Place = Pick<Token.ElementLocation, 'startOffset' | 'endOffset'>;
 
-/** Their text is no HTML. */
+/** Elements whose text is not HTML. */
 const RAW: ReadonlySet<string> = new Set(['script', 'style']);
 
 const VOID: ReadonlySet<string> = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
@@ -28,7 +28,7 @@ const OPTIONS: ParserOptions<DefaultTreeAdapterTypes.DefaultTreeAdapterMap> = {
   },
 };
 
-/** Compares the tree that a browser makes with the file that it is made from. */
+/** Compares the tree that a browser builds with the file. */
 class Reader {
   private readonly source: string;
 
@@ -36,7 +36,7 @@ class Reader {
     this.source = source;
   }
 
-  /** The children of an element whose contents fill a part of the file. */
+  /** The children of an element whose content fills a part of the file. */
   read(nodes: readonly Node[], within: Place): readonly (PageElement | string)[] {
     const children: (PageElement | string)[] = [];
     let at = within.startOffset;
@@ -54,7 +54,7 @@ class Reader {
     return children;
   }
 
-  /** Between nodes there is nothing but blanks, which a browser drops around head and body. */
+  /** Between nodes there is only white space, which a browser drops around head and body. */
   private leave(startOffset: number, endOffset: number): void {
     if (this.source.slice(startOffset, endOffset).trim() !== '')
       throw new Error(`A browser leaves out "${this.written({ startOffset, endOffset })}".`);
@@ -70,7 +70,7 @@ class Reader {
     );
     const element = new PageElement(node.tagName, new Map(attributes));
     const inside = { startOffset: startTag.endOffset, endOffset: endTag?.startOffset ?? endOffset };
-    // What a template holds is a document of its own, not part of the page (HTML, 4.12.3).
+    // The content of a template is a document of its own, not part of the page (HTML, 4.12.3).
     if ('content' in node) this.read(node.content.childNodes, inside);
     else element.children.push(...this.read(node.childNodes, inside));
     return element;
@@ -81,7 +81,7 @@ class Reader {
     return value;
   }
 
-  /** A part of the file, in which each ampersand begins the reference of a character. */
+  /** A part of the file, in which each ampersand begins a character reference. */
   private references(place: Place): string {
     const written = this.source.slice(place.startOffset, place.endOffset);
     if (BARE_AMPERSAND.test(written)) throw new Error(`"${this.written(place)}" has a bare ampersand.`);
@@ -94,10 +94,10 @@ class Reader {
 }
 
 /**
- * A page, or a part of one, as the tree that a browser makes of it. A browser repairs what is wrong in a file; a page of this site leaves it
- * nothing to repair: each element is opened and closed where it stands in the tree.
+ * A page, or a part of one, as the tree that a browser builds from it. A browser corrects errors in a file; a page of this site must need
+ * no correction: each element is opened and closed where it stands in the tree.
  *
- * @throws Error for what is wrong by the standard, for what a browser adds, moves, leaves out or closes, and for a bare ampersand.
+ * @throws Error for a violation of the standard, for anything that a browser adds, moves, leaves out or closes, and for a bare ampersand.
  */
 export const parseHtml = (html: string): PageElement => {
   const isPage = /^<!doctype/i.test(html);

@@ -7,12 +7,12 @@ import { pagesByKind } from './pagesByKind.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-/** A race may have no photos: then there is nothing to look at, and no file either. */
+/** A race may have no photos: then the list is empty, and there is no file either. */
 const shown = builtSite.pages
   .filter(({ html }) => html.includes('<picture>'))
   .map((page) => ({ page, pictures: page.document().all('picture') }));
 
-/** A file that a page offers: its path, and the width that it claims. */
+/** A file that a page offers: its path, and its declared width. */
 type Candidate = { readonly file: string; readonly width: number };
 
 const candidatesOf = (picture: PageElement): readonly Candidate[] =>
@@ -37,14 +37,14 @@ const faults = (isWrong: (img: PageElement, page: BuiltPage) => boolean): readon
   );
 
 describe('the photos of the built site', () => {
-  it('are offered in files that are there, and every other file is one that other sites show', () => {
+  it('are offered as existing files, and every other file is one for other sites', () => {
     expect([...offered.keys()].filter((file) => !builtSite.files.has(file))).toEqual([]);
     const others = new Set(files.filter((file) => !offered.has(file) && !/-shared-\d+-\d+\.jpg$/.test(file)));
-    // A card and a gallery offer no widths that they never need; another place may show the same photo.
+    // Cards and galleries do not offer the widths that they never need; another place may show the same photo.
     expect([...others].filter((file) => !/-(?:1600|2200)\.\w+$/.test(file))).toEqual([]);
   });
 
-  it('have the widths that they claim, and nothing but pixels', async () => {
+  it('have the widths that are declared, and no metadata', async () => {
     const wrong: string[] = [];
     for (const [file, width] of offered) {
       const facts = await sharp(join(builtSite.root, file)).metadata();
@@ -54,7 +54,7 @@ describe('the photos of the built site', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('have a size and sizes, so that nothing moves and no file is too large', () => {
+  it('have dimensions and `sizes`, so that the layout does not shift and no file is too large', () => {
     const isPositive = (value: string | undefined): boolean => Number(value) > 0;
     expect(
       faults(
@@ -67,9 +67,9 @@ describe('the photos of the built site', () => {
     ).toEqual([]);
   });
 
-  it('have on a card no style of their own, so that the news lists of a language have the same styles', () => {
+  it('have no styles of their own on a card, so that all news lists of a language have the same styles', () => {
     const lists = pagesByKind.of('news');
-    // The first cover of the first page stands in the page, with its night.
+    // The first cover of the first page is inlined, with its styles for the night.
     const stylesOf = ({ document }: BuiltPage) =>
       document()
         .all('style')
@@ -79,7 +79,7 @@ describe('the photos of the built site', () => {
     expect(new Set(lists.map((page) => stylesOf(page).join())).size).toBe(1);
   });
 
-  it('have their placeholder in the styles of the page, for no policy allows a style attribute', () => {
+  it('have their position in the styles of the page, because the policy forbids style attributes', () => {
     const ruleOf = ({ attributes }: PageElement) =>
       [...attributes.keys()].find((name) => /^data-photo-\d+$/.test(name));
     expect(
@@ -90,7 +90,7 @@ describe('the photos of the built site', () => {
     expect(faults(({ attributes }) => attributes.has('style'))).toEqual([]);
   });
 
-  it('cost a page without them no byte of style', () => {
+  it('add no styles to a page without photos', () => {
     const without = builtSite.pages.filter(({ html }) => !html.includes('<picture>'));
     expect(without.length).toBeGreaterThan(0);
     expect(without.filter(({ html }) => /\.photo\b|object-position/.test(html)).map(({ address }) => address)).toEqual(

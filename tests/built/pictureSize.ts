@@ -14,10 +14,9 @@ const jpegSize = (file: Buffer): string | undefined => {
 };
 
 /**
- * Width and height in pixels as the first chunk of a PNG (PNG specification, 11.2.1) or the frame of a JPEG gives them, and the size of the
- * file.
+ * Width and height in pixels, from the first chunk of a PNG (PNG specification, 11.2.1) or the frame of a JPEG, and the size of the file.
  *
- * @throws Error when the file is neither or was not built.
+ * @throws Error when the file is neither, or was not built.
  */
 export const pictureSize = (path: string): { readonly size: string; readonly bytes: number } => {
   const file = readFileSync(join(builtSite.root, path));

@@ -17,7 +17,7 @@ const faults = (faultOf: (page: BuiltPage) => string | undefined): readonly stri
     return fault === undefined ? [] : [`${page.address}: ${fault}`];
   });
 
-/** The hashes of a page's inline elements, read by the tests' own parser. */
+/** The hashes of a page's inline elements, read with the tests' own parser. */
 const inlined = ({ document }: BuiltPage, element: 'script' | 'style'): ReadonlySet<string> =>
   new Set(
     document()
@@ -39,7 +39,7 @@ const languages = raceInForce.languages.toSorted();
 const isSocket = (source: string): boolean => /^wss?:\/\/[\w.:-]+$/.test(source);
 
 describe('the policy of every page', () => {
-  it('stands right behind the encoding, before anything that it shall hold for', () => {
+  it('stands directly after the encoding, before anything that it applies to', () => {
     const start =
       /^<!DOCTYPE html><html[^>]*><head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="[^"]+">/;
     expect(faults(({ html }) => (start.test(html) ? undefined : html.slice(0, 200)))).toEqual([]);
@@ -59,7 +59,7 @@ describe('the policy of every page', () => {
   });
 
   it('allows nothing unsafe, and WebAssembly on the search pages only', () => {
-    // One attribute, by its hash: the identity SDK hides its frames with it.
+    // The hash of one attribute: the identity SDK hides its frames with it.
     const hidden = ["'unsafe-hashes'", hashOf('display:none;')].join();
     const unsafe = (page: BuiltPage) => {
       const policy = new Map(policyIn(page.html));
@@ -72,8 +72,8 @@ describe('the policy of every page', () => {
     expect(compiling).toHaveLength(languages.length);
   });
 
-  it('lets the newsletter form of its page post to its service, and no other page send anything elsewhere', () => {
-    // Every page may ask the identity provider for the session.
+  it('lets the page of the newsletter post its form to the service, and no other page send anything elsewhere', () => {
+    // Every page may request the session from the identity provider.
     const [provider] = policyIn(builtSite.page(`/${languages[0] ?? ''}/`).html).get('frame-src') ?? [];
     const origins = (page: BuiltPage) =>
       [...policyIn(page.html)]
@@ -99,7 +99,7 @@ describe('the policy of every page', () => {
   });
 
   it('is made of nothing else', () => {
-    // Films are streamed on pages with sliders of videos.
+    // The pages with sliders of videos stream films.
     const isOfFilms = (page: BuiltPage) => policyIn(page.html).get('media-src')?.join() === "'self',blob:";
     expect(builtSite.pages.filter(isOfFilms).map(({ address }) => address)).toEqual(
       languages.flatMap((locale) => [`/${locale}/`, `/${locale}/videos/`]),

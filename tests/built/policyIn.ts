@@ -3,7 +3,7 @@ const META = /<meta http-equiv="content-security-policy" content="([^"]*)">/;
 /**
  * The content policy of a page, as the sources of each directive.
  *
- * @throws Error when the page has none, or names a directive twice: browsers read only the first.
+ * @throws Error when the page has none, or a directive occurs twice: browsers read only the first.
  */
 export const policyIn = (html: string): ReadonlyMap<string, readonly string[]> => {
   const [, policy] = META.exec(html) ?? [];

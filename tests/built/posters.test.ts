@@ -25,7 +25,7 @@ describe('the scenes of riders', () => {
   const drawnRiders = raceInForce.riders.filter(({ team }) => coloured.includes(team));
   const shown = imagesOf(pagesByKind.of('rider'), /^\/scenes\/riders\//);
 
-  it('are one file for each rider in known colours, shown on the page of that rider in every language', () => {
+  it('are one file for each rider whose jersey has known colours, shown on the page of that rider in every language', () => {
     expect(files).toHaveLength(drawnRiders.length);
     expect(shown).toHaveLength(drawnRiders.length * raceInForce.languages.length);
     const wrong = shown.filter(({ page, img }) => {
@@ -36,7 +36,7 @@ describe('the scenes of riders', () => {
     expect(wrong.map(({ page }) => page)).toEqual([]);
   });
 
-  it('are marked once the race is over, as their landscape is that of the best stage', () => {
+  it('are marked as spoilers once the race is over, because their landscape is that of the best stage', () => {
     const ended = raceInForce.results.filter(({ outcome }) => outcome !== null);
     const isOver = ended.length === raceInForce.stages.length;
     const isMarked = ({ img }: (typeof shown)[number]): boolean =>
@@ -52,7 +52,7 @@ describe('the posters and landscapes of the built site', () => {
   const drawnStages = raceInForce.stages.filter(({ profile }) => profile !== null);
   const drawnTeams = raceInForce.teams.filter(({ jerseyColours }) => jerseyColours !== null);
 
-  it('are shown from files that are there, where articles name one and stages are listed', () => {
+  it('are shown from existing files, on pages of articles that name one and on lists of stages', () => {
     const drawn = raceInForce.languages.flatMap((locale) =>
       raceInForce.articles(locale).filter(({ entry }) => !entry.cover.startsWith('photo:')),
     );
@@ -61,14 +61,14 @@ describe('the posters and landscapes of the built site', () => {
     expect(missing.map(({ page }) => page)).toEqual([]);
   });
 
-  it('have a size, so that nothing moves when they come', () => {
+  it('have dimensions, so that the layout does not shift when they load', () => {
     const wrong = [...covers, ...posters].filter(
       ({ img }) => !(Number(img.attribute('width')) > 0 && Number(img.attribute('height')) > 0),
     );
     expect(wrong.map(({ page }) => page)).toEqual([]);
   });
 
-  it('load when they are about to be seen, but for the cover of an article and the first three of a list of news or stages', () => {
+  it('load lazily, except the cover of an article and the first three of a list of news or stages', () => {
     const isLazy = ({ img }: (typeof covers)[number]): boolean => img.attributes.get('loading') === 'lazy';
     const most = new Map([
       ...[...pagesByKind.of('news'), ...pagesByKind.of('stages')].map(({ address }) => [address, 3] as const),
@@ -77,15 +77,15 @@ describe('the posters and landscapes of the built site', () => {
     const byPage = Map.groupBy([...covers, ...posters], ({ page }) => page);
     const wrong = [...byPage].filter(([page, shown]) => {
       const atOnce = shown.filter((cover) => !isLazy(cover)).length;
-      // They are the first ones of their page.
+      // The eager ones are the first of their page.
       return atOnce > (most.get(page) ?? 0) || shown.slice(0, atOnce).some(isLazy);
     });
     expect(wrong.map(([page]) => page)).toEqual([]);
-    // Where a cover is shown at all, the page of its article shows it on top.
+    // If a cover is shown at all, the page of its article shows it at the top.
     expect(covers.some((cover) => !isLazy(cover))).toBe(covers.length > 0);
   });
 
-  it('are one landscape per stage with a profile and team with known colours, and the other covers, each with a digest in its name', () => {
+  it('are one landscape per stage with a profile and per team with known colours, and the other covers, each with a digest in its name', () => {
     const named = (pattern: RegExp) => scenes.filter((file) => pattern.test(file));
     const ofRace = named(/^scenes\/(?:stage-\d+|team-[\w-]+)-[\w-]{8}\.svg$/);
     const ofCovers = named(/^scenes\/(?:jersey-[a-z]+-\d+-\d|route-\d+)-[\w-]{8}\.svg$/);
@@ -95,7 +95,7 @@ describe('the posters and landscapes of the built site', () => {
     expect(ofCovers.filter((file) => !shown.has(file))).toEqual([]);
   });
 
-  it('are different ones for all articles of the first page of the news', () => {
+  it('differ between all articles of the first page of the news', () => {
     const firstPages = pagesByKind.of('news').filter(({ address }) => address.split('/').length === 4);
     const alike = firstPages.filter(({ address }) => {
       const shown = covers.filter(({ page }) => page === address).map(({ img }) => img.attribute('src'));

@@ -2,9 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { builtSite } from './builtSite.ts';
 import { raceInForce } from './raceInForce.ts';
 
-/**
- * Everything that the site may keep in a browser, with what is typed in the chat; typed by hand and not taken from the code that it judges.
- */
+/** All keys that the site may store in a browser, with what is typed in the chat; written by hand, not taken from the code under test. */
 const LOCAL_STORAGE = [
   'profile',
   'nonce',
@@ -84,13 +82,13 @@ describe.each(raceInForce.languages)('the privacy page in %s', (language) => {
   const rows = main.all('tbody tr').map((row) => row.elements.map(({ text }) => text.replaceAll(/\s/g, ' ')));
   const namesWhere = (place: RegExp) => rows.filter(([, where = '']) => place.test(where)).map(([name]) => name);
 
-  it('lists exactly what the contract lets the site keep', () => {
+  it('lists exactly what the contract allows the site to store', () => {
     expect(rows.map(([name]) => name).sort()).toEqual(
       [...LOCAL_STORAGE, ...SESSION_STORAGE, ...DATABASES, ...CACHES, ...COOKIES].sort(),
     );
   });
 
-  it('names for each where it is kept', () => {
+  it('states for each where it is stored', () => {
     expect(namesWhere(words.local).sort()).toEqual([...LOCAL_STORAGE].sort());
     expect(namesWhere(words.session).sort()).toEqual([...SESSION_STORAGE].sort());
     expect(namesWhere(/IndexedDB/)).toEqual(DATABASES);
@@ -98,7 +96,7 @@ describe.each(raceInForce.languages)('the privacy page in %s', (language) => {
     expect(namesWhere(words.cookie).sort()).toEqual([...COOKIES].sort());
   });
 
-  it('names for each how long and what for', () => {
+  it('states for each how long and what for', () => {
     const lifeOf = new Map(rows.map(([name = '', , life = '']) => [name, life]));
     const timed = [
       'profile',
@@ -124,7 +122,7 @@ describe.each(raceInForce.languages)('the privacy page in %s', (language) => {
     expect(main.text.replaceAll(/\s/g, ' ')).toContain(words.years);
   });
 
-  it('names the address for questions, and the footer of every page does', () => {
+  it('states the address for questions, as the footer of every page does', () => {
     expect(main.text).toContain('privacy@club.example');
     const footers = builtSite.pages
       .filter(({ address }) => address !== '/')

@@ -4,7 +4,7 @@ import { z } from 'astro/zod';
 import { load } from 'js-yaml';
 import { CONTENT } from '~/config/race/folders.ts';
 
-/** The languages that the site can speak, in the order of the route table. */
+/** The languages that the site supports, in the order of the route table. */
 const KNOWN_LANGUAGES = ['fr', 'en', 'es', 'de'] as const;
 
 export type Language = (typeof KNOWN_LANGUAGES)[number];
@@ -81,7 +81,7 @@ const articleSchema = z.looseObject({
 const readYaml = <Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> =>
   schema.parse(load(readFileSync(file, 'utf8')));
 
-/** The entries of a folder by their file's name, which is also the last segment of their address. */
+/** The entries of a folder by the name of their file, which is also the last segment of their address. */
 const entriesIn = <Schema extends z.ZodType>(folder: string, schema: Schema) =>
   globSync(join(CONTENT, folder, '*.yaml'))
     .sort()
@@ -104,13 +104,13 @@ const riders = entriesIn('riders', riderSchema).map(({ slug, data }) => ({
 }));
 
 /**
- * What the content of the race in force holds, read from its files and not by the code of the site: what the tests of any race compare the
- * built site with. Where a race lacks something, its list is empty here, and the test expects nothing to be built of it.
+ * The content of the race in force, read from its files and not by the code of the site: the tests of any race compare the built site with
+ * it. If a race lacks something, its list is empty here, and the test expects that nothing is built from it.
  */
 export const raceInForce = {
   ...race,
   areWomen: race.riders === 'women',
-  /** "Tour de France 2020": what the site calls itself. */
+  /** "Tour de France 2020": the title of the site. */
   title: `${race.name} ${race.year}`,
   stages: stages as readonly z.output<typeof stageSchema>[],
   riders,
@@ -125,7 +125,7 @@ export const raceInForce = {
   /** The stages with classifications of their own. */
   ranked: dataIn('results', resultSchema).flatMap(({ stage, rankings }) => (rankings === null ? [] : [stage])),
   results: dataIn('results', resultSchema),
-  /** The stages that pass places at known times: neither time trials, nor cancelled, nor without a planned finish. */
+  /** The stages with known passing times: without time trials, cancelled stages and stages without a planned finish. */
   atRoadside: stages.filter(
     ({ number, kind, planned }) =>
       kind !== 'time-trial' &&

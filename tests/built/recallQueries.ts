@@ -1,6 +1,6 @@
 import type { SearchablePage } from '../../scripts/search/searchablePages.ts';
 
-/** Words in a form that no dictionary lists: stems must find them. */
+/** Inflected forms that no dictionary lists: the search must find them by stemming. */
 const INFLECTED = {
   fr: ['gagner', 'gagnera', 'échappées', 'maillots', 'victoires', 'grimpeurs', 'abandonné', 'chutes'],
   en: ['winning', 'wins', 'breakaways', 'jerseys', 'climbers', 'abandoned', 'crashes', 'sprinters'],
@@ -8,7 +8,7 @@ const INFLECTED = {
   de: ['gewinnen', 'gewann', 'Ausreißern', 'Trikots', 'Siege', 'Kletterern', 'aufgegeben', 'Stürze'],
 } as const;
 
-/** `count` of the values, from the whole length of the list. */
+/** `count` of the values, spread evenly over the list. */
 const spread = <Value>(values: readonly Value[], count: number): readonly Value[] =>
   Array.from({ length: count }, (_, index) => values[Math.floor((index * values.length) / count)]).filter(
     (value) => value !== undefined,

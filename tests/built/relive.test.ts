@@ -32,10 +32,13 @@ const results = z
   .toSorted((one, other) => one.stage - other.stage);
 type Result = (typeof results)[number];
 
-/** As many of a stage and of the general classification as the page lists. */
+/** The number of riders that the page lists of a stage and of the general classification. */
 const FIRST = 10;
 
-/** The riders whom the rankings after a stage name: the first ten, who leads a classification, and who wears a jersey instead. */
+/**
+ * The riders in the rankings after a stage: the first ten, the leaders of the classifications, and riders who wear a jersey instead of its
+ * leader.
+ */
 const standing = (result: Result | undefined): readonly (number | null)[] => {
   const { general = [], points = [], mountains = [], youth = [] } = result?.rankings ?? {};
   const leaders = [points, mountains, youth].flatMap((classification) => classification.slice(0, 1));
@@ -45,13 +48,13 @@ const standing = (result: Result | undefined): readonly (number | null)[] => {
 
 const departed = (of: readonly Result[]) => of.flatMap(({ withdrawals }) => withdrawals.map((each) => each.bib));
 
-/** The riders who may be named on the morning of a stage, whatever happens on it and later. */
+/** The riders who may be named on the morning of a stage, before anything of it is known. */
 const inTheMorning = (number: number): ReadonlySet<number | null> => {
   const before = results.filter(({ stage }) => stage < number);
   return new Set([...standing(before.findLast(({ rankings }) => rankings !== null)), ...departed(before)]);
 };
 
-/** The riders whom the end of a stage names. */
+/** The riders who are named in the section about the end of a stage. */
 const inTheEvening = (number: number): ReadonlySet<number | null> => {
   const of = results.filter(({ stage }) => stage === number);
   const named = of.flatMap(({ outcome }) => [
@@ -61,7 +64,7 @@ const inTheEvening = (number: number): ReadonlySet<number | null> => {
   return new Set([...named, ...of.flatMap(standing), ...departed(of)]);
 };
 
-/** Everything that an element holds, also in attributes, without the parts for which `isLeftOut` holds. */
+/** Everything that an element contains, attributes included, without the parts for which `isLeftOut` is true. */
 const held = (element: PageElement, isLeftOut: (part: PageElement) => boolean = () => false): string =>
   [
     ...element.attributes.values(),
@@ -73,7 +76,7 @@ const held = (element: PageElement, isLeftOut: (part: PageElement) => boolean = 
 
 const isEnd = (part: PageElement): boolean => part.classes.includes('stage-end');
 
-/** The names of riders in a text, but of those who may be named. */
+/** The names of riders in a text, except of those who may be named. */
 const strangers = (text: string, mayBe: ReadonlySet<number | null> = new Set()): readonly string[] =>
   riders.filter((rider) => !mayBe.has(rider.bib) && text.includes(rider.name)).map(({ name }) => name);
 
@@ -87,21 +90,21 @@ const numberOf = ({ address }: PageOfKind): number => Number(/-(\d+)\/$/.exec(ad
 const pages = pagesByKind.of('relive a stage');
 const hubs = pagesByKind.of('relive the race');
 
-/** Kinds of pages that tell of no outcome, or to which the trail at the top of every page leads. */
+/** Kinds of pages that tell no outcome, or to which the breadcrumbs of every page link. */
 const QUIET = ['home', 'relive the race', 'relive a stage', 'privacy'];
 
-/** The pages with what a check finds in them. */
+/** The pages, with the faults that a check finds in them. */
 const faults = (of: readonly PageOfKind[], faultsOf: (page: PageOfKind) => readonly string[]): readonly string[] =>
   of.flatMap((page) => faultsOf(page).map((fault) => `${page.address}: ${fault}`));
 
 describe('the page of a stage as on its morning', () => {
-  it('names nobody outside its end but who stood in the rankings or had left the race before', () => {
+  it('names only riders who were in the rankings or had left the race before, except in the section about its end', () => {
     expect(pages).toHaveLength(stages.length * languages.length);
     const told = (page: PageOfKind) => held(page.document(), isEnd);
     expect(faults(pages, (page) => strangers(told(page), inTheMorning(numberOf(page))))).toEqual([]);
   });
 
-  it('names those: who leads the race before the stage stands on it', () => {
+  it('names the leader of the race before the stage', () => {
     const leaderless = faults(pages, (page) => {
       const before = results.findLast(({ stage, rankings }) => stage < numberOf(page) && rankings !== null);
       const leader = riders.find((rider) => rider.bib === before?.rankings?.general[0]?.bib);
@@ -110,7 +113,7 @@ describe('the page of a stage as on its morning', () => {
     expect(leaderless).toEqual([]);
   });
 
-  it('holds no winning time of its stage outside its end', () => {
+  it('has no winning time of its stage outside the section about its end', () => {
     const telling = faults(pages, (page) => {
       const seconds = results.find(({ stage }) => stage === numberOf(page))?.outcome?.seconds ?? null;
       const time = seconds === null ? undefined : duration(seconds);
@@ -119,7 +122,7 @@ describe('the page of a stage as on its morning', () => {
     expect(telling).toEqual([]);
   });
 
-  it('has an end that is closed, and that names nobody of later, where the stage has one', () => {
+  it('has a closed section about its end if the stage has one, which names nobody from later stages', () => {
     const wrong = faults(pages, (page) => {
       const ends = page.document().all('details.stage-end');
       const isKnown = results.some(({ stage, outcome }) => stage === numberOf(page) && outcome !== null);
@@ -132,7 +135,7 @@ describe('the page of a stage as on its morning', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('has the winner in its end', () => {
+  it('has the winner in the section about its end', () => {
     const winnerless = faults(pages, (page) => {
       const winner = results.find(({ stage }) => stage === numberOf(page))?.outcome?.places[0]?.bib;
       const name = riders.find((rider) => rider.bib === winner)?.name;
@@ -149,7 +152,7 @@ describe('the pages that lead through the race', () => {
     expect(faults(hubs, ({ document }) => strangers(held(document())))).toEqual([]);
   });
 
-  it('lead to every stage as on its morning', () => {
+  it('link every stage as on its morning', () => {
     const led = hubs.map(({ document }) =>
       document()
         .all('.stage-rows a')
@@ -158,7 +161,7 @@ describe('the pages that lead through the race', () => {
     expect(led.flat().toSorted()).toEqual(pages.map(({ address }) => address).toSorted());
   });
 
-  it('lead from their content to pages that know no more than they do', () => {
+  it('link from their content only to pages without later results', () => {
     const known = new Map(pagesByKind.all.map((page) => [page.address, page]));
     const isQuiet = (here: PageOfKind, there: PageOfKind | undefined, most: number): boolean =>
       there !== undefined &&
@@ -182,7 +185,7 @@ describe('the pages that lead through the race', () => {
     expect(leading).toEqual([]);
   });
 
-  it('ask for no headlines in their menus', () => {
+  it('request no headlines in their menus', () => {
     const asking = faults([...hubs, ...pages], ({ document }) =>
       document().one('club-header').attributes.has('data-untold') ? [] : ['menus'],
     );

@@ -4,10 +4,10 @@ import type { PageElement } from './pageElement.ts';
 import { pagesByKind } from './pagesByKind.ts';
 import { raceInForce } from './raceInForce.ts';
 
-/** What is read on a page: its text, its title, and the attributes that are read aloud, shown elsewhere, or shown by a script. */
+/** The texts of a page: its visible text, its title, and the attributes that are read aloud, shown by other sites, or shown by a script. */
 const ATTRIBUTE = /^(?:content|alt|title|placeholder|aria-label|data-.*)$/;
 const attributesOf = ({ attributes }: PageElement): readonly string[] =>
-  // Hashes of the policy can contain such a word by chance.
+  // Hashes of the policy can contain such a noun by chance.
   attributes.has('http-equiv')
     ? []
     : [...attributes].filter(([name]) => ATTRIBUTE.test(name)).map(([, value]) => value);
@@ -22,7 +22,7 @@ const wrong = raceInForce.areWomen ? riderNouns.ofMen : riderNouns.ofWomen;
 describe.each(raceInForce.languages)('the pages of the race in %s', (language) => {
   const pages = pagesByKind.all.filter((page) => page.language === language && page.row.kind !== 'article');
 
-  it(`speak of no ${raceInForce.areWomen ? 'men' : 'women'} who ride it`, () => {
+  it(`have no nouns for ${raceInForce.areWomen ? 'men' : 'women'} who ride it`, () => {
     const found = pages.map(({ address, document }) => ({ address, nouns: wrong(language, readOn(document())) }));
     expect(found.filter(({ nouns }) => nouns.length > 0)).toEqual([]);
   });

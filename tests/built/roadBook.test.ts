@@ -21,8 +21,8 @@ const read = (address: string): Buffer =>
 const sum = (files: readonly File[]): number => files.reduce((all, [, , bytes]) => all + bytes, 0);
 
 /**
- * What loads only with a press and needs the network: the account, the menus, suggestions of the search, the debug console, and the cursor
- * of a profile, which reads a file of the course.
+ * The elements that load something only after a press and need the network: the account, the menus, suggestions of the search, the debug
+ * console, and the cursor of a profile, which reads a file of the course.
  */
 const NOT_TAKEN = /<club-(?:account|header|suggest|debug|stage-profile)\b[^>]*>/g;
 
@@ -30,7 +30,7 @@ describe.each(raceInForce.languages)('the road book in %s', (language) => {
   const offer = JSON.parse(read(`/road-book/${language}.json`).toString()) as Offer;
   const all = [...offer.shared, ...offer.stages.flatMap(({ files }) => files)];
 
-  it('offers every stage, by files that exist, with their digests and lengths', () => {
+  it('offers every stage, by existing files with their digests and lengths', () => {
     expect(offer.stages.map(({ number }) => number)).toEqual(raceInForce.stages.map(({ number }) => number));
     const wrong = all.filter(([address, digest, bytes]) => {
       const content = read(address);
@@ -39,7 +39,7 @@ describe.each(raceInForce.languages)('the road book in %s', (language) => {
     expect(wrong).toEqual([]);
   });
 
-  it('takes 150 kB a stage and 2 MB in all at most, and with the first stage 150 kB come over the network', () => {
+  it('stores at most 150 kB per stage and 2 MB in total, and transfers at most 150 kB with the first stage', () => {
     for (const { number, files } of offer.stages) {
       expect(sum(files), `stage ${number}`).toBeLessThanOrEqual(150_000);
       const sent = [...offer.shared, ...files].map(([address]) =>
@@ -53,7 +53,7 @@ describe.each(raceInForce.languages)('the road book in %s', (language) => {
     expect(sum(all)).toBeLessThanOrEqual(2_000_000);
   });
 
-  it('takes every script, font and picture that its pages name', () => {
+  it('stores every script, font and picture that its pages reference', () => {
     const taken = new Set(all.map(([address]) => address));
     const pages = [offer.page, ...offer.stages.map((stage) => stage.page)];
     const htmlOf = (page: string): string => read(page).toString().replaceAll(NOT_TAKEN, '');
@@ -73,7 +73,7 @@ describe.each(raceInForce.languages)('the road book in %s', (language) => {
     expect([...needed].filter((file) => !taken.has(`/${file}`))).toEqual([]);
   });
 
-  it('takes nothing of a member, of the account or of another origin', () => {
+  it('stores nothing of a member, of the account or of another origin', () => {
     expect(all.filter(([address]) => !/^\/(?:_astro|scenes|photos|[a-z]{2})\//.test(address))).toEqual([]);
   });
 
@@ -83,7 +83,7 @@ describe.each(raceInForce.languages)('the road book in %s', (language) => {
 });
 
 describe('the worker of the road book', () => {
-  it('is small, asks this site alone, and is asked for again each time', () => {
+  it('is small, sends requests only to this site, and is revalidated each time', () => {
     expect(brotliCompressSync(read('/road-book.js')).length).toBeLessThanOrEqual(2_000);
     const headers = new Map(headersOf('road-book.js'));
     expect(headers.get('Content-Security-Policy')).toBe(
@@ -92,7 +92,7 @@ describe('the worker of the road book', () => {
     expect(headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
   });
 
-  it('is registered by no page of itself: its address stands in no page, and in one script', () => {
+  it('has its address in one script, and in no page', () => {
     expect(builtSite.pages.filter(({ html }) => html.includes('/road-book.js')).map(({ address }) => address)).toEqual(
       [],
     );

@@ -4,7 +4,7 @@ import { raceInForce, type Language } from './raceInForce.ts';
 type Row = {
   readonly kind: string;
   readonly classes: string;
-  /** Whether search engines may list it. */
+  /** Whether search engines may index it. */
   readonly isListed: boolean;
   readonly paths: Readonly<Record<Language, string>>;
 };
@@ -27,7 +27,7 @@ const RIDERS: Paths = raceInForce.areWomen
 const NEWS = ['actualites', 'news', 'noticias', 'nachrichten'] as const;
 const below = ([fr, en, es, de]: Paths, path: string): Paths => [fr + path, en + path, es + path, de + path];
 
-/** The addresses of docs/contract.md, typed by hand and not taken from the code that it judges. */
+/** The addresses of docs/contract.md, written by hand, not taken from the code under test. */
 export const ROUTE_TABLE: readonly Row[] = [
   row('home', 'home layout-v2 loggable countdown', same('')),
   unlisted('authentication', 'authentication', [

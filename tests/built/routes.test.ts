@@ -19,7 +19,7 @@ const { all } = pagesByKind;
 const listed = all.filter(({ row }) => row.isListed);
 const unlisted = all.filter(({ row }) => !row.isListed);
 
-/** The addresses of pages that a check finds fault with, and what it found. */
+/** The addresses of pages that fail a check, with the finding. */
 const faults = (pages: readonly PageOfKind[], faultOf: (page: PageOfKind) => string | undefined): readonly string[] =>
   pages.flatMap((page) => {
     const fault = faultOf(page);
@@ -32,7 +32,7 @@ const headLinks = ({ document }: PageOfKind, rel: string) =>
     .flatMap((head) => head.all(`link[rel=${rel}]`));
 const pathOf = (absolute: string): string => new URL(absolute).pathname;
 
-/** `hreflang` and path of each alternate that a page names. */
+/** `hreflang` and path of each alternate of a page. */
 const alternatesOf = (page: PageOfKind): ReadonlyMap<string, string> =>
   new Map(
     headLinks(page, 'alternate][hreflang').map((link) => [link.attribute('hreflang'), pathOf(link.attribute('href'))]),
@@ -43,7 +43,7 @@ const titleOf = ({ document }: PageOfKind): string => document().one('head title
 const descriptionOf = ({ document }: PageOfKind): string =>
   document().one('meta[name=description]').attribute('content');
 
-/** The texts that two pages of one language share, with their addresses. */
+/** The texts that two pages of one language share, with the addresses of these pages. */
 const shared = (language: Language, textOf: (page: PageOfKind) => string): readonly string[] =>
   [
     ...Map.groupBy(
@@ -54,7 +54,7 @@ const shared = (language: Language, textOf: (page: PageOfKind) => string): reado
     .filter(([, pages]) => pages.length > 1)
     .map(([text, pages]) => `${text}: ${pages.map(({ address }) => address).join(' ')}`);
 
-/** How many pages the content makes of each row of the table that has not exactly one in each language. */
+/** The number of pages that the content produces for each row of the table that does not have exactly one in each language. */
 const pagesOf = (path: string, language: Language): number => {
   const articles = raceInForce.articles(language).map(({ entry }) => entry);
   const tags = Object.keys(raceInForce.tags).map((tag) => articles.filter((article) => article.tags.includes(tag)));
@@ -92,7 +92,7 @@ describe('the route table', () => {
     expect(builtSite.pages.map(({ address }) => address).filter((address) => !known.has(address))).toEqual(['/']);
   });
 
-  it('is what the content check believes the site to have', async () => {
+  it('agrees with the addresses of the content check', async () => {
     const { content } = await findMistakes(contentFiles());
     expect([...siteAddresses(content, Date.now())].sort()).toEqual(
       builtSite.pages.map(({ address }) => address).sort(),
@@ -124,7 +124,7 @@ describe('every page', () => {
     for (const language of languages) expect(tagsIn(language), language).toEqual(tagsIn(first));
   });
 
-  it('has one headline of the first rank', () => {
+  it('has one first-level heading', () => {
     expect(
       faults(all, ({ document }) =>
         document().all('h1').length === 1 ? undefined : String(document().all('h1').length),
@@ -144,7 +144,7 @@ describe('every page', () => {
     expect(faults(all, fault)).toEqual([]);
   });
 
-  it.each(languages)('has a title and a description of its own in %s', (language) => {
+  it.each(languages)('has a unique title and a unique description in %s', (language) => {
     expect(shared(language, titleOf)).toEqual([]);
     expect(shared(language, descriptionOf)).toEqual([]);
   });
@@ -167,7 +167,7 @@ describe('a page for search engines', () => {
     expect(new Set(origins).size).toBe(1);
   });
 
-  it('names itself among its alternates', () => {
+  it('is among its own alternates', () => {
     expect(
       faults(listed, ({ address, language }) =>
         alternates.get(address)?.get(language) === address ? undefined : 'hreflang',
@@ -175,7 +175,7 @@ describe('a page for search engines', () => {
     ).toEqual([]);
   });
 
-  it('is named by each page that it names as an alternate', () => {
+  it('is an alternate of each of its alternates', () => {
     const fault = ({ address, language }: PageOfKind): string | undefined =>
       [...(alternates.get(address) ?? [])]
         .filter(([hreflang]) => hreflang !== 'x-default')
@@ -192,7 +192,7 @@ describe('a page for search engines', () => {
     expect(incomplete.filter(({ row }) => !row.paths.fr.includes('/page/'))).toEqual([]);
   });
 
-  it('has the page of the first language as its default where there is one', () => {
+  it('has the page of the first language as its default if there is one', () => {
     expect(
       faults(listed, ({ address }) =>
         alternates.get(address)?.get('x-default') === alternates.get(address)?.get(first) ? undefined : 'x-default',
@@ -200,7 +200,7 @@ describe('a page for search engines', () => {
     ).toEqual([]);
   });
 
-  it('asks no robot to leave', () => {
+  it('does not exclude robots', () => {
     expect(
       faults(listed, ({ document }) => (document().all('meta[name=robots]').length === 0 ? undefined : 'robots')),
     ).toEqual([]);
@@ -229,7 +229,7 @@ describe('a page that is not for search engines', () => {
 describe('the choice of a language', () => {
   const { document } = builtSite.page('/');
 
-  it('is not for search engines and links to all languages without a script', () => {
+  it('is not for search engines, and links to all languages without a script', () => {
     expect(document().one('meta[name=robots]').attribute('content')).toBe('noindex');
     const offered = document()
       .all('main a')

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { builtSite } from './builtSite.ts';
 
-it('T47 leaves the sandbox out of the site: no file of it holds a line of the back ends', () => {
+it('T47 the site contains no sandbox: no file of it contains a line of the back ends', () => {
   const files = [...builtSite.files].filter((file) => /\.(?:html|js|css|json|txt|xml)$/.test(file));
   expect(files.length).toBeGreaterThan(builtSite.pages.length);
   const withSandbox = files.filter((file) =>

@@ -43,7 +43,7 @@ const textOf = (language: string): string =>
     .join(' ')
     .replaceAll(/\s+/g, ' ');
 
-/** The sentences of an article's Markdown, as plain words; short ones may stand anywhere. */
+/** The sentences of an article's Markdown, as plain words; short ones may occur anywhere. */
 const sentencesOf = (file: string): readonly string[] => {
   const body = readFileSync(file, 'utf8').replace(/^---\n[\s\S]*?\n---\n/, '');
   const words = body.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll(/[*_#>]/g, '');
@@ -56,7 +56,7 @@ const articles = (language: string) => globSync(`${CONTENT}/news/${language}/*.m
 const has = (file: string, line: string): boolean => readFileSync(file, 'utf8').includes(`\n${line}\n`);
 
 describe.each(languages)('the search in %s', (language) => {
-  it('finds every rider, team, stage and article, the rankings, and no page that asks not to be listed', () => {
+  it('finds every rider, team, stage and article, the rankings, and no unlisted page', () => {
     const found = new Set(records(language).map(({ path }) => path));
     const kinds = ['rider', 'team', 'stage', 'article', 'rankings', 'rankings after a stage', 'withdrawals'];
     const expected = pagesByKind.of(...kinds).filter((page) => page.language === language);
@@ -75,7 +75,7 @@ describe.each(languages)('the search in %s', (language) => {
     const forMembers = articles(language).filter((file) => has(file, 'membersOnly: true'));
     const open = articles(language).filter((file) => !has(file, 'membersOnly: true') && !has(file, 'draft: true'));
     expect(forMembers.flatMap(sentencesOf).filter((sentence) => text.includes(sentence))).toEqual([]);
-    // Or the test before this line looks for sentences in a way that finds none.
+    // Shows that the test above finds sentences at all.
     const found = open.flatMap(sentencesOf).filter((sentence) => text.includes(sentence));
     expect(found.length).toBeGreaterThan(2 * open.length);
     const titles = forMembers
@@ -84,7 +84,7 @@ describe.each(languages)('the search in %s', (language) => {
     expect(titles.filter((title) => !text.includes(title))).toEqual([]);
   });
 
-  it('leaves menus, paths, tags and scripts out', () => {
+  it('excludes menus, paths, tags and scripts', () => {
     const text = textOf(language);
     expect(text).not.toMatch(/customElements|\{"|&lt;|<\w/);
     for (const { slug, name, bib } of riders) {
@@ -94,7 +94,7 @@ describe.each(languages)('the search in %s', (language) => {
     }
   });
 
-  it('holds when an article was published, with its offset, and no other date', () => {
+  it('contains the time of publication of an article, with its offset, and no other date', () => {
     const dated = records(language).filter(({ publicationAt }) => publicationAt !== null);
     expect(dated.map(({ path }) => path)).toEqual(
       pagesByKind
@@ -107,7 +107,7 @@ describe.each(languages)('the search in %s', (language) => {
     expect(dated.filter(({ publicationAt }) => !form.test(publicationAt ?? ''))).toEqual([]);
   });
 
-  it('serves of an index what a browser asks for, one program per language, and nothing else', () => {
+  it('has only the files of an index that a browser requests, and one program per language', () => {
     const files = [...builtSite.files].filter((file) => file.startsWith(`pagefind/${language}-`));
     const strange = files.filter(
       (file) =>
@@ -118,7 +118,7 @@ describe.each(languages)('the search in %s', (language) => {
     expect(strange).toEqual([`pagefind/${language}-race/wasm.${language}.pagefind`]);
   });
 
-  it('is asked for ahead of the first query, at addresses that exist', () => {
+  it('is preloaded before the first query, from existing addresses', () => {
     const [search] = pagesByKind.of('search').filter((page) => page.language === language);
     const links = search?.document().all('link') ?? [];
     const ahead = links.filter(({ attributes }) => attributes.get('rel')?.includes('preload'));
@@ -145,7 +145,7 @@ describe.each(languages)('the suggestions in %s', (language) => {
       teams.length,
       stages.length,
       raceInForce.classifications.length,
-      // Pages that would list nothing are not suggested.
+      // Pages without entries are not suggested.
       13 + [raceInForce.videos, raceInForce.partners].filter((count) => count > 0).length,
       raceInForce.ranked.length,
       raceInForce.articles(language).length,

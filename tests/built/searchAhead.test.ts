@@ -26,7 +26,7 @@ afterAll(() => {
   vi.unstubAllGlobals();
 });
 
-/** The program keeps the WASM of the language that it was first given. */
+/** The program keeps the WASM of the language that it is first given. */
 const loader = (language: Language) => async (): Promise<PagefindProgram> => {
   const script = pathToFileURL(join(builtSite.root, 'pagefind', 'pagefind.js'));
   return (await import(/* @vite-ignore */ `${script.href}?ahead-${language}`)) as PagefindProgram;
@@ -37,7 +37,7 @@ const announced = (language: Language) => {
   return readIndexes(search?.document().one('club-search').attribute('data-indexes') ?? '');
 };
 
-/** The files of words that the program asks for; a new reader has none of them. */
+/** The files of words that the program requests; a new reader has none of them. */
 const askedBy = async (language: Language, query: string): Promise<readonly string[]> => {
   const reader = new IndexReader(announced(language), loader(language));
   await reader.open();
@@ -47,7 +47,7 @@ const askedBy = async (language: Language, query: string): Promise<readonly stri
 };
 
 describe.each(raceInForce.languages)('the files with the words of 50 queries, in %s', (language) => {
-  it('are known before the program asks for them', async () => {
+  it('are known before the program requests them', async () => {
     let [right, needed, wanted] = [0, 0, 0];
     for (const query of recallQueries(language, pages)) {
       const expected = chunksWith(announced(language), query);

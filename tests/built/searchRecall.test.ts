@@ -19,10 +19,10 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 const { languages } = raceInForce;
 
 const pages = searchablePages(builtSite.root);
-/** The files of an index of everything in one language, which is never written to disk. */
+/** The files of one index of all pages in one language, which is never written to disk. */
 const unsplit = new Map<string, Uint8Array>();
 
-/** What Pagefind's script asks the network for, from the built site and from memory. */
+/** The requests of Pagefind's script, answered from the built site and from memory. */
 const fromDisk = (address: string): Promise<Response> => {
   const [path = ''] = address.split('?');
   const content = unsplit.get(path) ?? readFileSync(join(builtSite.root, path));
@@ -45,7 +45,7 @@ afterAll(async () => {
   await close();
 });
 
-/** The program keeps the WASM of the language that it was first given, so each reader has a copy of its own. */
+/** The program keeps the WASM of the language that it is first given, so each reader has its own copy. */
 const loader = (copy: string) => async (): Promise<PagefindProgram> => {
   const script = pathToFileURL(join(builtSite.root, 'pagefind', 'pagefind.js'));
   return (await import(/* @vite-ignore */ `${script.href}?${copy}`)) as PagefindProgram;
@@ -62,7 +62,7 @@ const idsFor = async (reader: IndexReader, query: string): Promise<ReadonlySet<s
 };
 
 describe.each(languages)('50 queries in %s', (language) => {
-  it('find in the split indexes everything that one index of all pages finds', async () => {
+  it('find everything in the split indexes that one index of all pages finds', async () => {
     const indexes = announced(language);
     expect(indexes.length).toBeGreaterThan(1);
     const split = new IndexReader(indexes, loader(`split-${language}`));
@@ -81,7 +81,7 @@ describe.each(languages)('50 queries in %s', (language) => {
       for (const id of expected) if (!found.has(id)) missed.push(`${query}: ${id}`);
     }
     expect(missed).toEqual([]);
-    // A query finds ten pages on average, in a small race a tenth of them: pages do not contain the words of those that they link to.
+    // A query finds ten pages on average, in a small race a tenth of them: pages do not contain the words of the pages that they link to.
     const ofLanguage = pages.filter(({ locale }) => locale === language).length;
     expect(hits).toBeGreaterThan(Math.min(10, ofLanguage / 10) * queries.length);
   });

@@ -9,7 +9,7 @@ import { expectedHeaders } from './expectedHeaders.ts';
 /** Number of concurrent requests. */
 const AT_ONCE = 8;
 
-/** Each header that differs from its expected value. */
+/** The headers that differ from their expected values. */
 export const differences = (
   headers: IncomingHttpHeaders,
   expected: Readonly<Record<string, string>>,
@@ -18,7 +18,7 @@ export const differences = (
     headers[name] === value ? [] : [`${name}: ${String(headers[name])}, not ${value}`],
   );
 
-/** The faults of each file of the built site as a server sends it, for requests with the given headers. */
+/** The faults in the server's responses for each file of the built site, with the given request headers. */
 export const faultsOfFiles = async (
   origin: string,
   faultsOf: (file: string, answer: Answer) => readonly string[],
@@ -43,7 +43,7 @@ const contentsOf = (file: string): Buffer => readFileSync(join(builtSite.root, f
 export const expectedOf = (file: string): Readonly<Record<string, string>> =>
   expectedHeaders(file, file.endsWith('.html') ? contentsOf(file).toString() : undefined);
 
-/** The faults of a response that must be a whole file, in an encoding or plain. */
+/** The faults of a response that must be a complete file, compressed or not. */
 export const faultsOfAnswer = (file: string, { status, headers, body }: Answer): readonly string[] => {
   const encoding = headers['content-encoding'];
   const plain = encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body;
@@ -55,6 +55,6 @@ export const faultsOfAnswer = (file: string, { status, headers, body }: Answer):
   ];
 };
 
-/** Whether a file is text that is worth compressing. */
+/** Whether a file is text that is large enough to be compressed. */
 export const isCompressible = (file: string): boolean =>
   /\.(?:css|html|ics|js|json|svg|txt|webmanifest|xml)$/.test(file) && contentsOf(file).length > 1024;

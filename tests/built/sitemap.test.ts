@@ -34,7 +34,7 @@ const listed = pagesByKind.all.filter(({ row }) => row.isListed);
 const origin = builtSite.origin();
 
 describe('the sitemap', () => {
-  it('is at the absolute address that robots.txt names', () => {
+  it('is at the absolute address that robots.txt gives', () => {
     const robots = textOf('robots.txt').split('\n');
     expect(robots).toContain(`Sitemap: ${origin}/sitemap-index.xml`);
     expect(robots).toContain('User-agent: *');
@@ -51,7 +51,7 @@ describe('the sitemap', () => {
     expect(addresses.toSorted()).toEqual(listed.map(({ address }) => origin + address).toSorted());
   });
 
-  it('names for each page the languages that the page names, and the default one', () => {
+  it('lists for each page the languages of its alternates, and the default one', () => {
     const differing = listed.filter(({ address, document }) => {
       const onPage = document()
         .all('link[rel=alternate][hreflang]')
@@ -61,24 +61,24 @@ describe('the sitemap', () => {
     expect(differing.map(({ address }) => address)).toEqual([]);
   });
 
-  it('names languages that name each other', () => {
+  it('lists languages reciprocally', () => {
     const unrequited = entries.flatMap(({ address, alternates }) =>
       alternates
         .filter(([, other]) => byAddress.get(other ?? '')?.alternates.some(([, back]) => back === address) !== true)
         .map(([language, other]) => `${address}: ${String(language)} ${String(other)}`),
     );
-    // Its own language is among them, and the default one.
+    // The page's own language and the default one are among them.
     expect(entries.flatMap(({ alternates }) => alternates).length).toBeGreaterThan(
       raceInForce.languages.length * entries.length,
     );
     expect(unrequited).toEqual([]);
   });
 
-  it('holds for each article, and for nothing else, when it was published', () => {
+  it('has the time of publication for each article, and for nothing else', () => {
     const articles = pagesByKind.of('article');
     const expected = articles.map(({ address, document }) => {
       const date = document().all('article time')[0]?.attribute('datetime') ?? '';
-      // The race is ridden and written about in Central European Summer Time.
+      // The race takes place, and its articles are written, in Central European Summer Time.
       return [origin + address, new Date(/[Z+]/.test(date) ? date : `${date}+02:00`).toISOString()];
     });
     const dated = entries.filter(({ lastmod }) => lastmod !== '').map(({ address, lastmod }) => [address, lastmod]);

@@ -11,24 +11,26 @@ import { raceInForce } from './raceInForce.ts';
 const rows = z.array(z.looseObject({ rank: z.int(), bib: z.int().nullable().optional() })).nullish();
 const RANKED = ['general', 'points', 'mountains', 'youth'] as const;
 
-/** The first of a stage or of a classification. */
+/** The riders with rank 1 of a stage or of a classification. */
 const firstOf = (value: unknown): readonly number[] =>
   (rows.parse(value) ?? []).flatMap(({ rank, bib }) => (rank === 1 && bib != null ? [bib] : []));
 
-/** The winner of each stage and who leads after it, by bib. */
+/** The winner of each stage and the leaders after it, by bib. */
 const ended = raceInForce.results.filter(({ outcome }) => outcome !== null);
 const told = ended.map(({ stage, outcome, rankings }) => ({
   stage,
   bibs: [...firstOf(outcome?.places), ...RANKED.flatMap((key) => firstOf(rankings?.[key]))],
 }));
 
-/** Headlines have family names alone; a short one is also a word of some language, such as `vos`. */
+/**
+ * Headlines use family names alone; a short one may also be a word of some language, such as `vos`, so it counts only with the given name.
+ */
 const SHORT = 3;
 const knownNames = new Map(
   raceInForce.riders.map(({ bib, name, familyName }) => [bib, familyName.length > SHORT ? familyName : name]),
 );
 
-/** The names of who won a stage after this one, or led after it, and neither won nor led before. */
+/** The names of riders who won or led after this stage, and neither won nor led before. */
 const secretsAfter = (seen: number): readonly string[] => {
   const known = new Set(told.flatMap(({ stage, bibs }) => (stage <= seen ? bibs : [])));
   const later = new Set(told.flatMap(({ stage, bibs }) => (stage > seen ? bibs : [])));
@@ -37,14 +39,14 @@ const secretsAfter = (seen: number): readonly string[] => {
 
 const toldBy = (element: PageElement): number => Number(element.attributes.get('data-tells') ?? 0);
 
-/** The name of an element; that of a section is the heading that labels it. */
+/** The name of an element; for a section the id of the heading that labels it. */
 const nameOf = ({ name, attributes }: PageElement): string =>
   name === 'section' ? `#${attributes.get('aria-labelledby') ?? ''}` : name;
 
-/** Neither shown nor spoken where scripts run; what a reader opens is on request. */
+/** Elements that are neither shown nor read aloud if scripts run. */
 const UNSEEN = new Set(['script', 'style', 'template', 'noscript']);
 
-/** Where names stand whatever happens: start lists, and the names of riders on their own pages. */
+/** Elements that always contain names: start lists, and the names of riders on their own pages. */
 const NEUTRAL: Readonly<Record<string, readonly string[]>> = {
   rider: ['h1', 'title', 'nav', 'club-follow'],
   riders: ['th'],
@@ -62,13 +64,13 @@ const written = raceInForce.languages.flatMap((language) =>
 /** Whether it is the page of an article from before the first stage. */
 const isBeforeRace = (path: string): boolean => written.some(({ entry }) => path.endsWith(`/${entry.slug}/`));
 
-/** Whether it leads to an article from before the first stage: that may name anybody. */
+/** Whether an element links to an article from before the first stage, which may name anybody. */
 const isOfBefore = (element: PageElement): boolean =>
   element.all('a[href]').some((link) => isBeforeRace(link.attribute('href')));
 
 /**
- * What a reader of a page sees and hears who has seen the race up to a stage, without what is marked as known by then: who wins stage 12 has a
- * place on stage 5, too.
+ * What a reader of a page sees and hears who has seen the race up to a stage, without the neutral elements: the winner of stage 12 also has
+ * a place on stage 5.
  */
 const shownOf = (element: PageElement, seen: number, neutral: readonly string[]): string => {
   if (UNSEEN.has(element.name) || neutral.includes(nameOf(element))) return '';
@@ -91,7 +93,7 @@ const STAGES_SEEN = [0, 5, 12, 20].filter((seen) => secretsAfter(seen).length > 
 describe.runIf(STAGES_SEEN.length > 0).each(STAGES_SEEN)('for a reader who has seen %i stages', (seen) => {
   const names = secretsAfter(seen);
 
-  it('no page shows or speaks the name of who won or led only later', () => {
+  it('no page shows or reads aloud the name of a rider who won or led only later', () => {
     const pages = pagesByKind.all.filter(({ address }) => !isBeforeRace(address));
     const found = pages.flatMap(({ address, row, document }) => {
       const text = shownOf(document(), seen, NEUTRAL[row.kind] ?? []);
@@ -100,7 +102,7 @@ describe.runIf(STAGES_SEEN.length > 0).each(STAGES_SEEN)('for a reader who has s
     expect(found).toEqual([]);
   });
 
-  it('no hit of the search says it either', () => {
+  it('no hit of the search does so either', () => {
     const record = z.object({ path: z.string(), title: z.string(), text: z.string(), tells: z.int() });
     const found = raceInForce.languages.flatMap((language) => {
       const file = join(builtSite.root, '.deploy/search-records', `${language}.json`);
@@ -114,7 +116,7 @@ describe.runIf(STAGES_SEEN.length > 0).each(STAGES_SEEN)('for a reader who has s
 });
 
 it.each(raceInForce.languages)(
-  'the feed without spoilers in %s names each stage that is over, and nobody who won or led',
+  'the feed without spoilers in %s lists each finished stage, and no rider who won or led',
   (language) => {
     const relive = pagesByKind.of('relive the race').find((page) => page.language === language)?.address ?? '';
     const feed = parseFeed(readFileSync(join(builtSite.root, relive, 'rss.xml'), 'utf8'));
@@ -127,14 +129,14 @@ it.each(raceInForce.languages)(
   },
 );
 
-/** The marks of the parts of a page that match, by their numbers. */
+/** The values of `data-tells` of the matching parts of a page. */
 const marksOf = (page: PageOfKind, selector: string): readonly string[] =>
   page
     .document()
     .all(selector)
     .map((part) => part.attributes.get('data-tells') ?? 'none');
 
-describe('what tells how a stage ended is marked with that stage', () => {
+describe('each part about the end of a stage is marked with that stage', () => {
   const numberOf = ({ address }: PageOfKind): string => /-(\d+)\/$/.exec(address)?.[1] ?? '';
   it.each([
     ['stage', 'section[aria-labelledby=result-heading]'],
@@ -160,7 +162,7 @@ describe('what tells how a stage ended is marked with that stage', () => {
   });
 });
 
-it('a reader who has seen the whole race has nothing hidden', () => {
+it('nothing is hidden from a reader who has seen the whole race', () => {
   const stages = raceInForce.stages.length;
   const hidden = builtSite.pages.flatMap(({ address, html }) =>
     [...html.matchAll(/data-tells="?(\d+)/g)].some(([, stage]) => Number(stage) > stages) ? [address] : [],

@@ -3,7 +3,7 @@ import { builtSite } from './builtSite.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where the files beside a stage's page begin in each language, before the stage's number. */
+/** The start of the path of the files beside a stage's page in each language, before the number of the stage. */
 export const STAGE_FILES = {
   fr: 'fr/etapes/etape-',
   en: 'en/stages/stage-',
@@ -14,7 +14,7 @@ export const STAGE_FILES = {
 /** A file of the built site, by its path from the root. */
 export const readBuilt = (file: string): Buffer => readFileSync(join(builtSite.root, file));
 
-/** A time of day of a stage, with its offset; null where no source gives it. */
+/** A time of day of a stage, with its offset; null if no source gives it. */
 export const planned = z.iso.datetime({ offset: true }).nullable();
 
 /** The metadata in every file of facts. */

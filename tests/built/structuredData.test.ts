@@ -25,7 +25,7 @@ const once = (check: (text: string) => boolean): Check => {
 const text = once((value) => value.trim() === value && value !== '');
 const short: Check = (value) => typeof value === 'string' && value !== '' && value.length <= 110;
 const day = once((value) => /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value)));
-/** Google reads a time without an offset as one of its own choice. */
+/** Google interprets a time without an offset in a zone of its own choice. */
 const moment = once(
   (value) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/.test(value) && !Number.isNaN(Date.parse(value)),
 );
@@ -37,7 +37,7 @@ const builtPage = once((value) => {
 });
 const picture = once((value) => pictureSize(ownPath(value) ?? '').size === '1200×630');
 const areHoursKnown = stages.every(({ planned }) => planned !== null);
-/** Checks a value; where it is not known of every thing, it may be missing. */
+/** Checks a value, which may be missing if it is not known of everything. */
 const where =
   (isKnown: boolean, check: Check): Check =>
   (value, page) =>
@@ -55,8 +55,8 @@ const things =
 const standsOnPage: Check = (value, { document }) => typeof value === 'string' && document().all(value).length === 1;
 
 /**
- * What each type must say: what Google's page about it calls required, and what we claim of its recommended properties; for
- * types that Google does not know, what makes the thing findable.
+ * The properties that we require of each type: those that Google's documentation requires, and those of its recommended ones that we
+ * provide; for types that Google does not document, those by which it can be found.
  */
 const REQUIRED: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   VideoObject: {
@@ -71,7 +71,7 @@ const REQUIRED: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
     name: text,
     sport: text,
     startDate: areHoursKnown ? moment : day,
-    // A stage without known hours has its day, once.
+    // A stage with unknown times has its day, once.
     endDate: where(areHoursKnown, areHoursKnown ? moment : day),
     location: things('Place'),
     eventStatus: one('https://schema.org/EventScheduled'),
@@ -115,7 +115,7 @@ const REQUIRED: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   SearchResultsPage: { name: text, description: text, url: builtPage, isPartOf: things('WebSite'), inLanguage: text },
 };
 
-/** A desk has no page. */
+/** An editorial desk has no page. */
 const DESK: Readonly<Record<string, Check>> = { name: text, parentOrganization: things('Organization') };
 
 const requiredOf = (node: Node): Readonly<Record<string, Check>> | undefined =>
@@ -146,7 +146,7 @@ const ON_OWN_PAGE: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   home: { inLanguage: text, potentialAction: things('SearchAction') },
 };
 
-/** What the pages of a kind are about; those that are not named are pages, lists or the search. */
+/** The types of the pages of a kind; kinds that are not listed are plain pages or lists. */
 const ABOUT: Readonly<Record<string, string>> = {
   home: 'WebSite SportsEvent',
   stages: 'SportsEvent',
@@ -155,7 +155,7 @@ const ABOUT: Readonly<Record<string, string>> = {
   team: 'SportsTeam BreadcrumbList',
   article: 'NewsArticle BreadcrumbList',
   search: 'SearchResultsPage',
-  // Each of the films; a page without any is a list.
+  // One for each film; a page without films is a list.
   videos: Array.from({ length: raceInForce.videos }, () => 'VideoObject').join(' ') || 'CollectionPage',
   'rankings after a stage': 'CollectionPage BreadcrumbList',
   withdrawals: 'CollectionPage BreadcrumbList',
@@ -168,7 +168,7 @@ const PLAIN = ['WebPage', 'CollectionPage'];
 
 const articles = languages.flatMap((language) => raceInForce.articles(language).map(({ entry }) => entry));
 
-/** Things that this race has none of: films, photos as covers, articles of which a part is kept for members. */
+/** Types that this race does not have: films, photos as covers, articles with a part for members. */
 const absent = new Set([
   ...(raceInForce.videos > 0 ? [] : ['VideoObject']),
   ...(articles.some(({ cover }) => cover.startsWith('photo:')) ? [] : ['ImageObject']),
@@ -182,7 +182,7 @@ const missing = (node: Node, required: Readonly<Record<string, Check>>, page: Bu
     .filter(([property, holds]) => !holds(node[property], page))
     .map(([property]) => `${page.address}: ${node['@type']}.${property} is ${JSON.stringify(node[property])}`);
 
-/** Addresses that are neither of this site nor words of schema.org. */
+/** Addresses that belong neither to this site nor to the vocabulary of schema.org. */
 const strays = (page: BuiltPage): readonly string[] =>
   thingsOf(page)
     .flatMap(everyNode)
@@ -192,7 +192,7 @@ const strays = (page: BuiltPage): readonly string[] =>
     .map((value) => `${page.address}: ${String(value)}`);
 
 describe('structured data', () => {
-  it('is on every listed page, about what its kind is about, and on no other page', () => {
+  it('is on every listed page with the types of its kind, and on no other page', () => {
     const differing = listed.filter((page) => {
       const types = thingsOf(page).map((node) => node['@type']);
       const expected = ABOUT[page.row.kind];
@@ -207,7 +207,7 @@ describe('structured data', () => {
     expect(others.filter((page) => thingsOf(page).length > 0).map(({ address }) => address)).toEqual([]);
   });
 
-  it('has in every thing the properties of its type', () => {
+  it('has the required properties of the type of every thing', () => {
     const nodes = listed.map((page) => [page, thingsOf(page).flatMap(everyNode)] as const);
     const unknown = nodes.flatMap(([, all]) => all.filter((node) => requiredOf(node) === undefined));
     expect([...new Set(unknown.map((node) => node['@type']))]).toEqual([]);
@@ -218,7 +218,7 @@ describe('structured data', () => {
     expect([...seen].sort()).toEqual(types.sort());
   });
 
-  it('holds more of a thing on its own page', () => {
+  it('has more properties of a thing on its own page', () => {
     const faults = listed.flatMap((page) => {
       const [node] = thingsOf(page);
       return node === undefined ? [] : missing(node, ON_OWN_PAGE[page.row.kind] ?? {}, page);
@@ -226,7 +226,7 @@ describe('structured data', () => {
     expect(faults).toEqual([]);
   });
 
-  it('leads nowhere but to this site and to the words of schema.org', () => {
+  it('links only to this site and to the vocabulary of schema.org', () => {
     expect(listed.flatMap(strays)).toEqual([]);
   });
 
@@ -246,7 +246,7 @@ describe('the race', () => {
     race: thingsOf(page).find((node) => node['@type'] === 'SportsEvent'),
   }));
 
-  it('has its stages in their order, each at its hour, or on its day where no hour is known', () => {
+  it('has its stages in order, each at its time, or on its day if no time is known', () => {
     const expected = stages.map(({ date, planned }) =>
       planned?.realStart == null ? date : `${date}T${planned.realStart}:00+02:00`,
     );
@@ -256,7 +256,7 @@ describe('the race', () => {
     expect(races).toHaveLength(2 * languages.length);
   });
 
-  it('is organised by who publishes the site, and so is each stage on its own page', () => {
+  it('is organised by the publisher of the site, and so is each stage on its own page', () => {
     const ofStages = pagesByKind.of('stage').flatMap((page) => {
       const [stage] = thingsOf(page);
       return [stage, nodesIn(stage?.['superEvent'])[0]].map((event) => ({ page, race: event }));
@@ -282,7 +282,7 @@ describe('the race', () => {
 });
 
 describe('an article', () => {
-  it('was changed last when it was published, or later', () => {
+  it('has a last change that is at its publication or later', () => {
     const articles = pagesByKind.of('article');
     const wrong = articles.filter((page) => {
       const [article] = thingsOf(page);
@@ -294,7 +294,7 @@ describe('an article', () => {
 });
 
 describe('an article for members', () => {
-  it('marks the part that is kept for them, and every other one as free', () => {
+  it('marks the part for members, and every other article as free', () => {
     const wrong = pagesByKind.of('article').filter((page) => {
       const isKept = page.document().all('.members-only').length > 0;
       const [article] = thingsOf(page);
@@ -305,7 +305,7 @@ describe('an article for members', () => {
 });
 
 describe('the breadcrumbs', () => {
-  it('are those that stand on the page, and then the page itself', () => {
+  it('are those that the page shows, and then the page itself', () => {
     const differing = (page: PageOfKind): boolean => {
       const list = thingsOf(page).find((node) => node['@type'] === 'BreadcrumbList');
       const items = nodesIn(list?.['itemListElement']);

@@ -11,9 +11,9 @@ const blockSchema = z.union([
 ]);
 
 /**
- * The things that a page is about, one after the other.
+ * The things that a page is about, in order.
  *
- * @throws Error when a block is no JSON or no JSON-LD of schema.org.
+ * @throws Error when a block is not JSON, or not JSON-LD of schema.org.
  */
 export const thingsOf = ({ document }: BuiltPage): readonly Node[] =>
   document()
@@ -23,14 +23,14 @@ export const thingsOf = ({ document }: BuiltPage): readonly Node[] =>
       return Array.isArray(block['@graph']) ? z.array(nodeSchema).parse(block['@graph']) : [nodeSchema.parse(block)];
     });
 
-/** Things in a value: itself, or the members of a list. */
+/** The things in a value: the value itself, or the members of a list. */
 export const nodesIn = (value: unknown): readonly Node[] =>
   (Array.isArray(value) ? value : [value]).flatMap((member: unknown) => {
     const node = nodeSchema.safeParse(member);
     return node.success ? [node.data] : [];
   });
 
-/** A thing and every thing inside of it. */
+/** A thing and all things inside it. */
 export const everyNode = (node: Node): readonly Node[] => [
   node,
   ...Object.values(node).flatMap((value) => nodesIn(value).flatMap(everyNode)),

@@ -1,6 +1,6 @@
 import type { PageElement } from './pageElement.ts';
 
-/** The first text of a cell: its link, or its own text without the line below it and the mark of a note. */
+/** The first text of a cell: its link, or its own text without the line below it and the sign of a note. */
 const saying = (cell: PageElement): string => {
   const [link] = cell.all('a');
   if (link !== undefined) return link.text;
@@ -11,6 +11,6 @@ const saying = (cell: PageElement): string => {
   return own.join('').replaceAll(/\s+/g, ' ').trim();
 };
 
-/** The body of a table, row by row, with every kind of blank as a plain one. */
+/** The rows of a table's body, with every kind of white space as a plain space. */
 export const tableRows = (table: PageElement): readonly (readonly string[])[] =>
   table.all('tbody tr').map((row) => row.elements.map(saying));

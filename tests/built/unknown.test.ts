@@ -10,7 +10,7 @@ const WORDS = {
 } as const;
 
 describe.each(raceInForce.languages)('an unknown value in %s', (language) => {
-  it('is a dash in a table, which the page explains where one stands and only there', () => {
+  it('is a dash in a table, which is explained on the pages that have one, and on no other', () => {
     const pages = pagesByKind.all.filter((page) => page.language === language);
     const wrong = pages.filter(({ document }) => {
       const main = document().one('main');

@@ -6,7 +6,7 @@ import { builtSite } from './builtSite.ts';
 const FOLDER = join(builtSite.root, '_astro');
 const STATIC_IMPORT = /(?:from|import)\s*["']\.\/([^"']+\.js)["']/g;
 
-/** The files that a browser needs before a chunk can run. */
+/** The files that a browser loads before a chunk can run. */
 function filesBehind(file: string, known: ReadonlySet<string> = new Set()): ReadonlySet<string> {
   if (known.has(file)) return known;
   const imported = [...readFileSync(join(FOLDER, file), 'utf8').matchAll(STATIC_IMPORT)].map(([, name = '']) => name);

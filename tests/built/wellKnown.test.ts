@@ -21,14 +21,14 @@ describe('security.txt', () => {
     .map((line) => line.split(/: (.*)/s));
   const valuesOf = (name: string) => fields.filter(([field]) => field === name).map(([, value]) => value ?? '');
 
-  it('names the contact, the languages, and that it is no copy', () => {
+  it('has the contact, the languages, and its canonical address', () => {
     expect(fields.map(([name]) => name)).toEqual(['Contact', 'Expires', 'Preferred-Languages', 'Canonical']);
     expect(valuesOf('Contact')).toEqual([expect.stringMatching(/^mailto:[^@\s]+@[^@\s]+$/)]);
     expect(valuesOf('Preferred-Languages')).toEqual([languages.join(', ')]);
     expect(valuesOf('Canonical')).toEqual([`${origin}/.well-known/security.txt`]);
   });
 
-  it('is good for at least 30 days more, and for less than a year', () => {
+  it('is valid for at least 30 more days, and for less than a year', () => {
     const [expires = ''] = valuesOf('Expires');
     const days = (Date.parse(expires) - Date.now()) / DAY_MS;
     expect(days).toBeGreaterThan(30);
@@ -37,7 +37,7 @@ describe('security.txt', () => {
 });
 
 describe('T62 Global Privacy Control', () => {
-  it('is heeded, as its well-known file declares', () => {
+  it('is respected, as its well-known file declares', () => {
     const answer = z
       .strictObject({ gpc: z.literal(true), lastUpdate: z.iso.date() })
       .parse(JSON.parse(read('.well-known/gpc.json').toString()));
@@ -46,7 +46,7 @@ describe('T62 Global Privacy Control', () => {
 });
 
 describe('a password manager', () => {
-  it('finds no file where the server answers with a redirect', () => {
+  it('gets a redirect from the server, not a file', () => {
     expect(existsSync(join(builtSite.root, '.well-known', 'change-password'))).toBe(false);
   });
 });
@@ -74,7 +74,7 @@ const manifestSchema = z.object({
 describe.each(languages)('the application manifest in %s', (language) => {
   const manifest = manifestSchema.parse(JSON.parse(read(`${language}/manifest.webmanifest`).toString()));
 
-  it('begins at the home page of its language', () => {
+  it('starts at the home page of its language', () => {
     expect([manifest.lang, manifest.start_url, manifest.id]).toEqual([language, `/${language}/`, `/${language}/`]);
   });
 
@@ -90,7 +90,7 @@ describe.each(languages)('the application manifest in %s', (language) => {
     }
   });
 
-  it('is named by every page of its language, in the colour of the page', () => {
+  it('is linked by every page of its language, with the colour of the page', () => {
     const wrong = pagesByKind.all
       .filter((page) => page.language === language)
       .filter(({ document }) => {

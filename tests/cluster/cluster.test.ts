@@ -12,7 +12,7 @@ import { startClub, type Club } from './startClub.ts';
 // The election of leaders and the reconnections of clients take time.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
 
-/** Number of members at each node: most at the first one, where the gate is too. */
+/** Number of members at each node: most at the first one, to which the gate connects too. */
 const MEMBERS = [10, 4, 4];
 /** Number of messages that each member sends. */
 const EACH = 6;
@@ -34,7 +34,7 @@ const fansOf = async ({ nodes }: Cluster, club: Club): Promise<readonly Fan[]> =
   return fans;
 };
 
-/** The database holds each message once, under consecutive numbers, and every member has all of them. */
+/** The database contains each message once, under consecutive numbers, and every member has all of them. */
 const expectAllKnown = async (club: Club, fans: readonly Fan[], ids: readonly string[]) => {
   const kept = club.kept();
   expect(kept.map(({ id }) => id).sort()).toEqual([...ids].sort());

@@ -12,7 +12,7 @@ const textsIn = (event: ChatEvent): readonly string[] => {
   return event.kind === 'roomEvent' && event.event.kind === 'message' ? [event.event.text] : [];
 };
 
-/** The browser's globals for the state of the network, which Node lacks: always online. */
+/** The browser's globals for the network state, which Node lacks: always online. */
 const feignNetwork = (): void => {
   vi.stubGlobal('navigator', { onLine: true });
   for (const name of ['addEventListener', 'removeEventListener']) vi.stubGlobal(name, () => undefined);

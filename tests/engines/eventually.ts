@@ -5,7 +5,7 @@ const PATIENCE_MS = 30_000;
 const LOOK_MS = 100;
 
 /**
- * Calls `look` until it succeeds, and returns its result. A call fails also while a page navigates.
+ * Calls `look` until it succeeds, and returns its result. Calls also fail while a page navigates.
  *
  * @throws the last error of `look`, after 30 seconds.
  */

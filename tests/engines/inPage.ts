@@ -6,9 +6,9 @@
 type Spot = { readonly x: number; readonly y: number; readonly isReached: boolean };
 
 /**
- * Returns the centre of the first visible element that matches a selector and holds a text, and whether a click there reaches it; null when
- * there is none. Scrolls to it first, or leaves the page where it is and waits for some frames: what else scrolls it, such as Firefox to the
- * caret of a field in which a test has just typed, has then done so.
+ * Returns the centre of the first visible element that matches a selector and contains a text, and whether a click there reaches it; null
+ * if there is none. Scrolls to it first, or else leaves the page where it is and waits for some frames, in which other scrolling ends, such
+ * as Firefox's to the caret of a field in which a test has just typed.
  */
 export const spotOf = async (css: string, text: string | null, frames: number | 'scrolled'): Promise<Spot | null> => {
   const isSeen = (element: Element): boolean =>

@@ -19,9 +19,9 @@ const SCREENSHOTS = join('test-results', 'engines');
 type Options = {
   /** Whether the browser runs scripts. */
   readonly scripts?: boolean;
-  /** Whether the browser has no stored answers; otherwise it has refused consent and has closed all prompts. */
+  /** Whether the browser has no stored answers; otherwise it has refused consent and closed all prompts. */
   readonly isNew?: boolean;
-  /** Mishaps that the test causes itself. */
+  /** Errors that the test causes itself. */
   readonly mishapsExpected?: RegExp;
 };
 
@@ -30,10 +30,13 @@ type Elsewhere = () => Promise<Reader>;
 
 type Work = (reader: Reader, elsewhere: Elsewhere) => Promise<void>;
 
-/** A transition between pages (`@view-transition`) that was skipped because the next navigation came too soon: harmless. */
+/** A transition between pages (`@view-transition`) was skipped because the next navigation started too soon: harmless. */
 const UNANIMATED = /Transition was (?:aborted|skipped)|view transition/i;
 
-/** The policy of the plain file allows neither the icon that Firefox requests for it nor the style in which Chromium showed texts until 2023. */
+/**
+ * The policy of the plain file forbids the icon that Firefox requests for it, and the style in which Chromium displayed text files until
+ * 2023.
+ */
 const OF_PLAIN_FILE =
   /favicon\.ico|Refused to apply inline style .*sha256-4Su6mBWzEIFnH4pAGMOuaeBrstwJN4Z3pq\/s1Kn4\/KQ=/;
 
@@ -45,7 +48,7 @@ const browser = startBrowser();
 afterAll(() => browser.close());
 
 /**
- * Defines a test of a journey through the site, in a tab with its own cookies and storage. The test fails also by an uncaught error, a
+ * Defines a test of a journey through the site, in a tab with its own cookies and storage. The test also fails on an uncaught error, a
  * console error or a violation of the content security policy. A failed test saves a screenshot of each tab.
  */
 export function journey(title: string, work: Work, options: Options = {}): void {

@@ -24,7 +24,7 @@ export async function send(reader: Reader, fields: Readonly<Record<string, strin
 
 export const isMember = (reader: Reader): Promise<void> => reader.finds('member', attributeOf, 'html', 'data-session');
 
-/** Signs up by the form, waits for the greeting and stays on its page; returns the e-mail address. */
+/** Signs up with the form, waits for the greeting and stays on its page; returns the e-mail address. */
 export async function join(reader: Reader, locale: Locale, email = newAddress()): Promise<string> {
   const t = wordingIn(locale);
   await openForms(reader, locale, '?initialScreen=signup');

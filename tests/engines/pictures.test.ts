@@ -8,7 +8,7 @@ import { journey } from './journey.ts';
 import { joinVerified } from './member.ts';
 import type { Reader } from './reader.ts';
 
-/** The folder of the last run's screenshots, for comparison by eye. */
+/** The folder for the last run's screenshots, for visual comparison. */
 const PICTURES = joinPath('test-results', 'engines', 'pictures');
 
 /** A screenshot of an empty page is smaller than this, in bytes of PNG. */
@@ -24,7 +24,7 @@ const keep = async (reader: Reader, name: string): Promise<void> => {
   expect(picture.byteLength, name).toBeGreaterThan(EMPTY_PICTURE);
 };
 
-journey('seven public pages are drawn, and saved as screenshots', async (reader) => {
+journey('seven public pages are rendered, and saved as screenshots', async (reader) => {
   for (const [name, path, thing] of [
     ['home', homePath('en'), 'h1'],
     ['stage', stagePath(9, 'en'), 'main svg'],

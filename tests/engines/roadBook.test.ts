@@ -10,7 +10,7 @@ const t = wordingIn('en');
 const STAGE = roadsidePath(9, 'en');
 const BOOK = pathTo('roadBook', 'en');
 
-/** The provider does not know the address of this copy of the site, and a browser without a network says so itself. */
+/** The provider does not accept the address of this copy of the site, and a browser without a network reports its own errors. */
 const ALONE =
   /blocked by CORS|Cross-Origin Request Blocked|Origin .* is not allowed|Failed to load resource|NetworkError|Could not connect|due to access control checks|net::ERR_|Load failed/;
 
@@ -21,12 +21,12 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** By its number: the tests' own site has told WebKit that `localhost` is to be asked by https alone (RFC 6797). */
+/** By its IP address: the tests' own site has set HSTS for `localhost`, so WebKit would use https only (RFC 6797). */
 const origin = (): string => site.origin.replace('localhost', '127.0.0.1');
 
 const open = (reader: Reader, path: string): Promise<void> => reader.tab.goTo(origin() + path);
 
-/** What the road book has left in this browser. */
+/** The data of the road book in this browser. */
 const leftHere = async (): Promise<readonly number[]> => [
   (await caches.keys()).length,
   (await navigator.serviceWorker.getRegistrations()).length,
@@ -35,7 +35,7 @@ const leftHere = async (): Promise<readonly number[]> => [
 const isControlled = (): boolean => navigator.serviceWorker.controller?.state === 'activated';
 
 journey(
-  'a stage that was taken along is there without a network, with its places and its bibs, and removing it leaves nothing',
+  'a stored stage is available without a network, with its places and its bibs, and removing it leaves nothing',
   async (reader) => {
     await open(reader, STAGE);
     await reader.tab.evaluate(refuseConsent, origin());

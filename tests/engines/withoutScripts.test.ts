@@ -36,7 +36,7 @@ journey(
   { scripts: false },
 );
 
-journey('with scripts no page says that it needs them', async (reader) => {
+journey('with scripts no page states that it requires them', async (reader) => {
   for (const path of [pathTo('authentication', 'en'), pathTo('club', 'en'), pathTo('search', 'en')]) {
     await reader.open(path);
     await reader.sees('h1');

@@ -9,17 +9,19 @@ const caseOf = (): PhaseCase => {
   return found;
 };
 
-/** The phase that the built site is of. */
+/** The phase for which the site was built. */
 export const phase = caseOf();
 
-/** Both races are ridden in Central European Summer Time. */
+/** Both races take place in Central European Summer Time. */
 const instant = (wallClock: string): number => Date.parse(`${wallClock}+02:00`);
 
 const now = instant(`${phase.at}:00`);
 
 type Stage = (typeof raceInForce.stages)[number];
 
-/** When the result of a stage counts as known: when it is made public, or else at the latest planned finish, or else after its day. */
+/**
+ * The time at which the result of a stage counts as known: its publication, or else the latest planned finish, or else the end of its day.
+ */
 const knownFrom = ({ number, date, planned }: Stage): number => {
   if (phase.late?.stage === number) return instant(phase.late.published);
   const finish = planned?.finishLatest ?? planned?.finishEarliest;
@@ -28,7 +30,7 @@ const knownFrom = ({ number, date, planned }: Stage): number => {
 
 const isKnown = (stage: Stage): boolean => knownFrom(stage) <= now;
 
-/** What is known at the moment, computed from the files of the content and not by the code of the site. */
+/** What is known at a given time, computed from the files of the content and not by the code of the site. */
 export const known = {
   stages: raceInForce.stages.filter(isKnown),
   /** Stages whose result cannot be known yet. */
@@ -36,14 +38,14 @@ export const known = {
   result: (number: number) => raceInForce.results.find(({ stage }) => stage === number),
   hasStartList: phase.kind !== 'announced',
   isOver: phase.kind === 'over',
-  /** The articles of a language that are out, and those of later. */
+  /** The articles of a language that are published, and those of later. */
   articles: (language: Language) =>
     raceInForce.articles(language).filter(({ entry }) => instant(moment(entry.date)) <= now),
   later: (language: Language) =>
     raceInForce.articles(language).filter(({ entry }) => instant(moment(entry.date)) > now),
 } as const;
 
-/** YAML reads an unquoted moment as one in UTC: the figures are those of the race's clock. */
+/** YAML reads a date and time without quotes as UTC: the digits are local times of the race. */
 function moment(date: string): string {
   return new Date(Date.parse(/Z|GMT/.test(date) ? date : `${date}Z`)).toISOString().slice(0, 19);
 }

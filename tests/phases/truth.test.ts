@@ -27,7 +27,7 @@ const readable = (element: PageElement): string =>
       return child.name === 'script' || child.name === 'style' ? '' : readable(child);
     })
     .join('');
-/** The text of a page for readers, and in its head for search engines. */
+/** The text of a page for readers, and the text in its head for search engines. */
 const textOn = ({ document }: BuiltPage): string => {
   const descriptions = document().all('meta[name=description]');
   return plain(
@@ -42,7 +42,7 @@ const pagesWith = (language: string, what: RegExp): readonly string[] =>
 
 const mornings = new Set(pagesByKind.of('relive a stage').map(({ address }) => address));
 
-/** The number of the stage whose page an element leads to first. */
+/** The number of the stage that the first link of an element leads to. */
 const firstStage = (element: PageElement): number =>
   Number(
     element
@@ -58,7 +58,7 @@ const knownTimes = new Set(known.stages.flatMap(({ number }) => timesOf(number))
 const textFiles = [...builtSite.files].filter((file) => /\.(?:html|json|xml|ics|txt)$/.test(file));
 
 describe.each(languages)('the text in %s', (language) => {
-  it('is nothing of the end of the race before it', () => {
+  it('has no sentence about the end of the race before it', () => {
     if (!known.isOver) {
       const shown = AFTER_THE_END.flatMap((key) =>
         pagesWith(language, wording(language, key)).map((at) => `${key}: ${at}`),
@@ -72,8 +72,8 @@ describe.each(languages)('the text in %s', (language) => {
     }
   });
 
-  it('is nothing of a beginning that is past', () => {
-    // The stages as on their mornings say at any time what was true then.
+  it('has no sentence about a beginning that is past', () => {
+    // The pages of the stages as on their mornings state what was true then.
     const ofToday = (addresses: readonly string[]) => addresses.filter((address) => !mornings.has(address));
     const shown = BEFORE_THE_FIRST_RESULT.map((key) => [
       key,
@@ -83,7 +83,7 @@ describe.each(languages)('the text in %s', (language) => {
     expect(shown).toEqual(BEFORE_THE_FIRST_RESULT.map((key) => [key, isBefore]));
   });
 
-  it('is that the start list is not known as long as it is not', () => {
+  it('states that the start list is not known as long as it is not', () => {
     const home = texts.get(`/${language}/`) ?? '';
     expect(wording(language, 'phase.announced').test(home)).toBe(phase.kind === 'announced');
     expect(wording(language, 'phase.restDay').test(home)).toBe(phase.kind === 'restDay');
@@ -91,7 +91,7 @@ describe.each(languages)('the text in %s', (language) => {
     expect(pages).toHaveLength(known.hasStartList ? riders.length : 0);
   });
 
-  it('is the articles that are out: pages, feed and suggestions', () => {
+  it('has the articles that are published: in pages, feed and suggestions', () => {
     const slugs = known.articles(language).map(({ entry }) => entry.slug);
     const pages = pagesByKind.of('article').filter((page) => page.language === language);
     expect(pages.map(({ address }) => address.split('/').at(-2)).sort()).toEqual(slugs.toSorted());
@@ -116,7 +116,7 @@ describe.each(languages)('the text in %s', (language) => {
     expect(early.map(({ file }) => file)).toEqual([]);
   });
 
-  it('is every stage in the calendar, at any time and without a result', () => {
+  it('has every stage in the calendar, at any time and without a result', () => {
     const events = ICAL.Component.fromString(textOf(`${language}/calendar.ics`)).getAllSubcomponents('vevent');
     expect(events).toHaveLength(stages.length);
     const names = new Set(riders.map(({ name }) => name));
@@ -141,7 +141,7 @@ describe('the page of a stage', () => {
     expect(ahead.filter(({ document }) => document().all('.jerseys a').length > 0)).toEqual([]);
   });
 
-  it('has the facts to keep with the result once it is known', () => {
+  it('has the file of facts with the result once it is known', () => {
     const schema = z.object({ number: z.int(), result: z.looseObject({}).nullable() });
     const files = textFiles.filter((file) => /\/[a-z]+-\d+\.json$/.test(file));
     const facts = files.map((file) => schema.parse(JSON.parse(textOf(file))));
@@ -152,7 +152,7 @@ describe('the page of a stage', () => {
 });
 
 describe('results', () => {
-  it('of later stand nowhere: no time of a winner or of a leader', () => {
+  it('of later stages are nowhere: no time of a winner or of a leader', () => {
     const times = known.ahead.flatMap(({ number }) => timesOf(number)).filter((time) => !knownTimes.has(time));
     const holding = textFiles.flatMap((file) => {
       const text = textOf(file);
@@ -161,14 +161,14 @@ describe('results', () => {
     expect(holding).toEqual([]);
   });
 
-  it('have a page of rankings for each stage that has any, and no other', () => {
+  it('have a page of rankings for each stage that has any, and for no other', () => {
     const pages = pagesByKind.of('rankings after a stage').map(({ address }) => Number(/-(\d+)\/$/.exec(address)?.[1]));
     const ranked = numbersOf(known.stages).filter((number) => raceInForce.ranked.includes(number));
     expect(new Set(pages)).toEqual(new Set(ranked));
     expect(pages).toHaveLength(ranked.length * languages.length);
   });
 
-  it('of a rider are those of the stages that are known', () => {
+  it('of a rider are those of the known stages', () => {
     const numbers = new Set(numbersOf(known.stages));
     const wrong = pagesByKind.of('rider').filter(({ document }) =>
       document()
@@ -179,7 +179,7 @@ describe('results', () => {
     expect(wrong.map(({ address }) => address)).toEqual([]);
   });
 
-  it('are in the race in short those that are known', () => {
+  it('are in the summary of the race if they are known', () => {
     const short = z
       .looseObject({
         after: z.int().nullable(),
@@ -203,14 +203,14 @@ describe('results', () => {
   });
 });
 
-describe('the stage of the hour', () => {
+describe('the current stage', () => {
   it('is the one that the race centre shows', () => {
     for (const { document, address } of pagesByKind.of('race centre')) {
       expect(firstStage(document().one('main')), address).toBe(phase.stage);
     }
   });
 
-  it('is the one that the home page leads with: the last result in the evening, else what is ahead', () => {
+  it('is the one at the top of the home page: the last result in the evening, or else the next stage', () => {
     const last = known.stages.at(-1)?.number;
     const isEvening = phase.kind === 'betweenStages' || phase.kind === 'restDay';
     for (const { document, address } of pagesByKind.of('home')) {
@@ -229,12 +229,12 @@ describe('the stage of the hour', () => {
 });
 
 describe('every page', () => {
-  it('holds no leftover of a value or a template', () => {
+  it('contains no unfilled value or template', () => {
     const leftover = /\{\{|\}\}|\bundefined\b|\[object |\bNaN\b|\bnull\b|\$\{/;
     expect([...texts].filter(([, text]) => leftover.test(text)).map(([address]) => address)).toEqual([]);
   });
 
-  it('leads on this site to pages and files that are there', () => {
+  it('links on this site only to existing pages and files', () => {
     const isThere = (href: string): boolean => {
       const path = decodeURI(href.replace(/[?#].*$/, ''));
       return builtSite.files.has((path.endsWith('/') ? `${path}index.html` : path).slice(1));
@@ -243,14 +243,14 @@ describe('every page', () => {
       document()
         .all('a[href]')
         .map((link) => link.attribute('href'))
-        // Pictures are left out of a site that is drawn for this test.
+        // A site that is built for this test has no pictures.
         .filter((href) => /^\/[^/]/.test(href) && !/\.(?:png|svg)$/.test(href) && !isThere(href))
         .map((href) => `${address}: ${href}`),
     );
     expect(lost).toEqual([]);
   });
 
-  it('is in the sitemap when it is listed, and no other is', () => {
+  it('is in the sitemap if it is listed, and not otherwise', () => {
     const origin = builtSite.origin();
     const files = [...builtSite.files].filter((file) => /^sitemap-\d+\.xml$/.test(file));
     const inSitemap = files.flatMap((file) =>
@@ -260,7 +260,7 @@ describe('every page', () => {
     expect(inSitemap.sort()).toEqual(listed.sort());
   });
 
-  it('names to search engines articles that are out and of no end before it', () => {
+  it('gives search engines the articles that are published, and no end of the race before it', () => {
     for (const page of pagesByKind.of('article')) {
       const article = thingsOf(page).find((thing) => thing['@type'] === 'NewsArticle');
       expect(Date.parse(String(article?.['datePublished']))).toBeLessThanOrEqual(Date.parse(`${phase.at}:00+02:00`));

@@ -17,9 +17,9 @@ const wordingsIn = (language: Language): Readonly<Record<string, string>> => {
 const wordings = new Map(raceInForce.languages.map((language) => [language, wordingsIn(language)]));
 
 /**
- * A wording of the message files as an expression that finds it on a page with any values.
+ * A text of the message files as an expression that matches it on a page with any values.
  *
- * @throws Error when the files have no such wording.
+ * @throws Error when the files have no such text.
  */
 export const wording = (language: Language, key: string): RegExp => {
   const text = wordings.get(language)?.[key];
@@ -28,7 +28,7 @@ export const wording = (language: Language, key: string): RegExp => {
   return new RegExp(parts.map((part) => RegExp.escape(part)).join('.+?'));
 };
 
-/** Wordings that are true once the race is over, and not before. */
+/** Texts that are true once the race is over, and not before. */
 export const AFTER_THE_END = [
   'home.raceIsOver',
   'home.finalRankings',
@@ -42,5 +42,5 @@ export const AFTER_THE_END = [
   'withdrawals.notNamed',
 ] as const;
 
-/** Wordings that are true before the first result, and not later. */
+/** Texts that are true before the first result, and not later. */
 export const BEFORE_THE_FIRST_RESULT = ['jersey.notYet', 'rankings.notYet', 'rankings.descriptionNotYet'] as const;

@@ -7,7 +7,10 @@ import { copyProject } from '../../scripts/copyProject.ts';
 import { freePort } from '../../scripts/freePort.ts';
 import { runChild } from '../../scripts/runChild.ts';
 
-/** The steps of "A language" in docs/another-race.md with Italian, whose words are those of Spanish. It ends when content, types and words in the sandbox are complete; tests about the built site in a fifth language are not part of it. */
+/**
+ * The steps of "A language" in docs/another-race.md for Italian, with the Spanish words. The test ends when content, types and the texts of
+ * the sandbox are complete; the tests of the built site in a fifth language are not part of it.
+ */
 const RACE = 'src/content/race.yaml';
 const TABLE = 'astro-i18next.config.ts';
 
@@ -23,11 +26,11 @@ const write = (file: string, text: string): void => {
 
 const inItalian = (text: string): string => text.replaceAll('/es/', '/it/');
 
-/** `es: X` within a line, as `es: X, it: X`. */
+/** Turns `es: X` within a line into `es: X, it: X`. */
 const inLine = (line: string): string =>
   line.replace(/\bes: ((?:(?!, de: ).)+)(?=, de: )/, (entry, value: string) => `${entry}, it: ${inItalian(value)}`);
 
-/** A block that begins with `es:` once more as `it:`, in YAML as in TypeScript. */
+/** Repeats a block that begins with `es:` as `it:`, in YAML and TypeScript. */
 const withItalian = (text: string): string => {
   const lines = text.split('\n');
   const done: string[] = [];
@@ -49,7 +52,7 @@ const withItalian = (text: string): string => {
   return done.join('\n');
 };
 
-/** Lines that import or list the Spanish words, once more for the Italian ones. */
+/** Repeats lines that import or list the Spanish words, for the Italian ones. */
 const withItalianLines = (text: string): string =>
   text
     .split('\n')
@@ -72,14 +75,14 @@ const run = async (...args: readonly string[]) => {
 
 const check = () => run('scripts/checkContent.ts');
 
-/** The files that the type check names, in the project's own code. */
+/** The files in which the type check reports errors, in the project's own code. */
 const namedByTypes = async (): Promise<readonly string[]> => {
   const { output } = await run('node_modules/typescript/bin/tsc', '--noEmit', '-p', '.');
   const files = [...output.matchAll(/^((?:src|sandbox|scripts|tests)\/[^(]+)\(/gm)].map(([, file = '']) => file);
   return [...new Set(files)].sort();
 };
 
-/** Where words of a language stand in a table of their own. */
+/** Where the texts of a language are in a table of their own. */
 const WORDS_IN_CODE = [
   'sandbox/identity/accounts/consentCatalogue.ts',
   'sandbox/identity/accounts/cyclingConsent.ts',
@@ -91,10 +94,10 @@ const WORDS_IN_CODE = [
   'src/i18n/translate.ts',
   'tests/articles/figuresIn.ts',
 ];
-/** Unit tests say what is expected in each language; which of them do so is no part of the recipe. */
+/** Unit tests contain expectations for each language; which of them do so is not part of the recipe. */
 const isExpectation = (file: string): boolean => file.startsWith('tests/unit/');
 
-describe('Italian is added by the recipe of docs/another-race.md', { timeout: 600_000 }, () => {
+describe('Italian is added by following docs/another-race.md', { timeout: 600_000 }, () => {
   beforeAll(async () => {
     root = copyProject();
     await run('node_modules/astro/bin/astro.mjs', 'sync');
@@ -104,7 +107,7 @@ describe('Italian is added by the recipe of docs/another-race.md', { timeout: 60
     rmSync(root, { recursive: true, force: true });
   });
 
-  it('the race asks for its own words first, each by its key', async () => {
+  it('the race first requires its own texts, each by its key', async () => {
     write(RACE, read(RACE).replace('[fr, en, es, de]', '[fr, en, es, de, it]'));
     const { code, output } = await check();
     expect(code).toBe(1);
@@ -114,7 +117,7 @@ describe('Italian is added by the recipe of docs/another-race.md', { timeout: 60
     expect(output).not.toContain(' at ');
   });
 
-  it('then it names the table of languages, and not one entry is looked at before it has a column', async () => {
+  it('then it names the table of languages, and checks no entry before the table has the new column', async () => {
     write(RACE, withItalian(read(RACE)));
     const { code, output } = await check();
     expect(code).toBe(1);
@@ -122,7 +125,7 @@ describe('Italian is added by the recipe of docs/another-race.md', { timeout: 60
     expect(output).not.toContain(' at ');
   });
 
-  it('the type check names every table of words, and nothing once they have their column', async () => {
+  it('the type check names every table of texts, and none once they have the new column', async () => {
     write(TABLE, withItalian(read(TABLE)).replaceAll("'fr', 'en', 'es', 'de']", "'fr', 'en', 'es', 'de', 'it']"));
     const named = await namedByTypes();
     expect(named.filter((file) => !isExpectation(file))).toEqual(WORDS_IN_CODE);
@@ -136,7 +139,7 @@ describe('Italian is added by the recipe of docs/another-race.md', { timeout: 60
     expect(await namedByTypes()).toEqual([]);
   });
 
-  it('the content check names every text that is missing, and none once they are there', async () => {
+  it('the content check names every missing text, and none once they exist', async () => {
     const { output } = await check();
     const missing = [...output.matchAll(/^(\S+\.(?:yaml|md))(?: › \S+)?: found (?:nothing|no such file)/gm)].map(
       ([, file = '']) => file,
@@ -156,7 +159,7 @@ describe('Italian is added by the recipe of docs/another-race.md', { timeout: 60
     expect(readFileSync(at('dist/it/index.html'), 'utf8')).toContain('<html lang="it"');
   });
 
-  it('and a login may come back to its pages', async () => {
+  it('and a login may return to its pages', async () => {
     const port = await freePort(0);
     const env = { ...process.env, SANDBOX_PORT: String(port) };
     const sandbox = spawn(process.execPath, ['sandbox/main.ts'], {

@@ -16,7 +16,7 @@ let site: ReturnType<typeof siteCopy>;
 
 beforeAll(() => {
   site = siteCopy();
-  // Smaller twins of this project's own builds would be taken over, and not come back in the build of a new clone.
+  // Smaller twins from this project's own builds would be reused, and would not be reproduced in the build of a new clone.
   rmSync(join(site.root, '.cache', 'compressed'), { recursive: true, force: true });
   build();
 });
@@ -25,7 +25,7 @@ afterAll(() => {
   site.dispose();
 });
 
-/** The whole build, with its steps after drawing. */
+/** The whole build, with its steps after rendering. */
 const build = (): void => {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/build.ts'], {
     cwd: site.root,
@@ -40,18 +40,18 @@ const inodes = (): ReadonlyMap<string, number> => {
   return new Map(filesIn(folder).map((file) => [file, statSync(join(folder, file)).ino]));
 };
 
-/** Builds again, and answers which files are not those of the site before. */
+/** Builds again, and returns the files that are not those of the site before. */
 const rebuilt = (): readonly string[] => {
   const before = inodes();
   build();
   return [...inodes()].flatMap(([file, inode]) => (before.get(file) === inode ? [] : [file]));
 };
 
-/** Copies of pages for hosts, below a hidden folder, are none. */
+/** Whether a file is a page: copies of pages for hosts, below a hidden folder, are not. */
 const isPage = (file: string): boolean => file.endsWith('.html') && !file.startsWith('.');
 
-it('takes finished pages over as second names, and ends with the site of a new clone', () => {
-  // The search page names the indexes, so that every build finishes it, and the list of languages has no key.
+it('reuses finished pages as hard links, and produces the site of a new clone', () => {
+  // The search page references the indexes, so every build finishes it, and the list of languages has no key.
   const always = rebuilt().filter(isPage);
   expect(always).toEqual([
     'de/suche/index.html',

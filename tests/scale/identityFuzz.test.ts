@@ -9,11 +9,11 @@ import { browser, logIn } from '../sandbox/identity/startIdentity.ts';
 import { temporaryFolder } from '../scripts/temporaryFolder.ts';
 import { SEED } from '../seed.ts';
 
-/** `CLUB_FUZZ=200` sends fewer requests to each route, for a first look. */
+/** `CLUB_FUZZ=200` sends fewer requests to each route, for a quick check. */
 const { CLUB_FUZZ = '10000' } = process.env;
 const PER_ROUTE = Number(CLUB_FUZZ);
 const CLIENTS = 8;
-/** Milliseconds: the 99th percentile of the event loop's delay. A longer one would be felt by everybody else. */
+/** The limit of the event loop's delay at the 99th percentile, in milliseconds. Other clients would notice a longer one. */
 const DELAY_LIMIT = 50;
 const TIMEOUT_MS = 3 * 3_600_000;
 
@@ -25,7 +25,7 @@ const startServer = async () => {
   const settings = {
     SANDBOX_PORT: String(port),
     SANDBOX_FILE: join(temporaryFolder(), 'data.db'),
-    // Else almost every request would be refused before it is read. Hashing is done by other threads, whatever it costs.
+    // Otherwise the rate limit would refuse almost every request before it is read. Hashing runs in other threads, whatever it costs.
     SANDBOX_RATE_LIMIT: '1000000000',
     SANDBOX_SCRYPT_COST: '1024',
   };
@@ -38,13 +38,13 @@ const startServer = async () => {
       await browser(origin).send('/sandbox/reset', {});
       return (await logIn(browser(origin))).access_token;
     },
-    /** The 99th percentile of the delay since the last call, in milliseconds, as the server measures it. */
+    /** The 99th percentile of the delay since the last call, in milliseconds, as measured by the server. */
     delay: async () => health.parse(await (await fetch(`${origin}/sandbox/health`)).json()).eventLoopDelayMs,
   };
 };
 
 it(
-  `${PER_ROUTE} random requests on every route cause no error of the server, and hold up no others`,
+  `${PER_ROUTE} random requests on every route cause no server error, and delay no other requests`,
   { timeout: TIMEOUT_MS },
   async () => {
     console.log(`Random requests with CLUB_SEED=${SEED}, ${PER_ROUTE} for each route from ${CLIENTS} clients.`);
@@ -58,7 +58,7 @@ it(
       clients: CLIENTS,
       renew: async () => {
         const token = await renew();
-        // The delays of the requests begin here.
+        // The delays during the requests are measured from here.
         await delay();
         since = performance.now();
         return token;

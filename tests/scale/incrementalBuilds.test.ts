@@ -26,7 +26,7 @@ const addArticle = (locale: string) => {
 };
 
 describe('an incremental build is byte for byte the build of a new clone', () => {
-  it('after nothing has changed, and draws nothing', async () => {
+  it('when nothing has changed, and draws nothing', async () => {
     const warm = await site.warm();
     expect(site.drawn()).toEqual([]);
     expect(warm).toEqual(await site.cold());
@@ -48,7 +48,7 @@ describe('an incremental build is byte for byte the build of a new clone', () =>
     expect(warm).toEqual(await site.cold());
   });
 
-  it('after it was deleted again', async () => {
+  it('after that article was deleted again', async () => {
     for (const locale of LANGUAGES) site.remove(fileOf(locale, 'one-more'));
     const warm = await site.warm();
     expect(site.holding('Etwas Neues de')).toEqual([]);
@@ -62,7 +62,7 @@ describe('an incremental build is byte for byte the build of a new clone', () =>
     expect(warm).toEqual(await site.cold());
   });
 
-  it('after an island of another page was edited, and draws the pages that fetch it', async () => {
+  it('after an island of another page was edited, and draws the pages that load it', async () => {
     site.change('src/islands/countdown/Countdown.tsx', /$/, '\nexport const TOUCHED = String(Date.now);\n');
     const warm = await site.warm();
     expect(warm).toEqual(await site.cold());
@@ -77,8 +77,8 @@ describe('an incremental build is byte for byte the build of a new clone', () =>
   });
 });
 
-describe('a build that does not come to its end does not poison the next one', () => {
-  it('when a page throws after an edited article was drawn and the edit is taken back', async () => {
+describe('a build that is interrupted does not corrupt the next one', () => {
+  it('when a page throws after an edited article was drawn, and the edit is reverted', async () => {
     const before = await site.warm();
     const text = site.read(fileOf('fr'));
     const podium = site.read('src/components/Podium.astro');
@@ -90,7 +90,7 @@ describe('a build that does not come to its end does not poison the next one', (
     expect(await site.warm()).toEqual(before);
   });
 
-  it('when it is killed in the middle and the edit is taken back', async () => {
+  it('when it is killed half-way, and the edit is reverted', async () => {
     const before = await site.warm();
     const text = site.read(fileOf('fr'));
     site.change(fileOf('fr'), /$/, '\nUn autre brouillon.\n');

@@ -3,7 +3,7 @@ import { LOCALES } from '~/i18n/locales.ts';
 import { homePath } from '~/i18n/paths.ts';
 import { differing, siteCopy } from '../scripts/siteCopy.ts';
 
-/** The stage whose result is added; those of the stages after it are taken away. */
+/** The stage whose result is added; those of later stages are removed. */
 const STAGE = 9;
 const STAGES = 21;
 const resultOf = (stage: number) => `src/content/results/stage-${String(stage).padStart(2, '0')}.yaml`;
@@ -29,14 +29,14 @@ describe('an incremental build', { timeout: 300_000 }, () => {
   const valueIn = (file: string, key: string) => new RegExp(`^${key}: (.+)$`, 'm').exec(site.read(file))?.[1] ?? '';
   const pageOf = (article: string) => `/de/nachrichten/${valueIn(article, 'slug')}/index.html`;
 
-  it('draws the one page of an article whose text has changed', async () => {
+  it('draws only the page of an article whose text has changed', async () => {
     site.change(ARTICLE, /$/, '\nEin Satz kommt hinzu.\n');
     await site.warm();
     expect(site.drawn()).toEqual([pageOf(ARTICLE)]);
     expect(site.page(pageOf(ARTICLE))).toContain('Ein Satz kommt hinzu.');
   });
 
-  it('draws no page for another banner, nor when it is taken down', async () => {
+  it('draws no page when the banner is changed or taken down', async () => {
     site.change(ALERT, /^  de: Die Tour.*$/m, '  de: Der Start ist verlegt.');
     const warm = await site.warm();
     expect(site.drawn()).toEqual([]);
@@ -46,11 +46,11 @@ describe('an incremental build', { timeout: 300_000 }, () => {
     expect(site.drawn()).toEqual([]);
   });
 
-  it('draws the pages of the race and the articles that name him outside their text after a rider was renamed, and is byte for byte the build of a new clone', async () => {
+  it('draws the pages of the race and the articles that name the rider outside their text after a rider was renamed, and equals the build of a new clone byte for byte', async () => {
     site.change(RIDER, 'familyName: Pogačar', 'familyName: Pogacar-Novak');
     const warm = await site.warm();
     expect(site.holding('Pogacar-Novak').length).toBeGreaterThan(100);
-    // `::rider` in the text is a card with the name of the rider, which the page takes from his entry.
+    // `::rider` in a text shows a card with the name of the rider, which the page takes from the rider's entry.
     expect(site.read(ARTICLE_WITH_CARD)).toContain(`::rider{bib=${valueIn(RIDER, 'bib')}}`);
     expect(site.page(pageOf(ARTICLE_WITH_CARD))).toContain('Pogacar-Novak');
     const articlesIn = (pages: readonly string[]) => pages.filter((page) => page.startsWith('/de/nachrichten/')).sort();
@@ -58,14 +58,14 @@ describe('an incremental build', { timeout: 300_000 }, () => {
     expect(warm).toEqual(await site.cold());
   });
 
-  it('draws the home pages alone after another lead story, with the code of the build before', async () => {
+  it('draws only the home pages after the lead story was replaced, with the code of the build before', async () => {
     site.write('src/content/home.yaml', '- article: stage-09-pogacar-wins-in-laruns\n');
     const warm = await site.warm();
     expect(site.drawn()).toEqual(LOCALES.map((locale) => `${homePath(locale)}index.html`).toSorted());
     expect(warm).toEqual(await site.cold());
   });
 
-  it('draws the pages that show a photo after its words were changed', async () => {
+  it('draws the pages that show a photo after its texts were changed', async () => {
     site.change(PHOTO, /^  de: Graue Gipfel.*$/m, '  de: Ein neuer Satz über die Gipfel.');
     await site.warm();
     const pages = site.drawn();
@@ -73,7 +73,7 @@ describe('an incremental build', { timeout: 300_000 }, () => {
     expect(site.holding('Ein neuer Satz über die Gipfel.')).toEqual(pages);
   });
 
-  it('draws exactly the pages and pictures that a new clone would draw otherwise after a result of a stage was added', async () => {
+  it('draws exactly the pages and pictures that differ in the build of a new clone after a result of a stage was added', async () => {
     const result = site.read(resultOf(STAGE));
     for (let stage = STAGE; stage <= STAGES; stage += 1) site.remove(resultOf(stage));
     const before = await site.warm();

@@ -6,7 +6,7 @@ import { siteCopy } from '../scripts/siteCopy.ts';
 
 vi.setConfig({ testTimeout: 900_000, hookTimeout: 300_000 });
 
-/** Pages that a build has drawn when it is killed. */
+/** The number of pages after which a build is killed. */
 const DRAWN = 1_500;
 const CACHE = 'node_modules/.astro';
 
@@ -20,13 +20,13 @@ afterAll(() => {
   site.dispose();
 });
 
-/** The number of files that the build in progress has noted as drawn, or that an interrupted one has left. */
+/** The number of files that the build in progress has recorded as drawn, or that an interrupted build has left. */
 const countNoted = (journal: 'drawn.log' | 'interrupted.log'): number => {
   const file = join(site.root, CACHE, journal);
   return existsSync(file) ? readFileSync(file, 'utf8').split('\n').length - 1 : 0;
 };
 
-/** Draws in processes of their own, and kills them all when so many files have been drawn. */
+/** Draws in processes of their own, and kills them all after this number of files. */
 const killAfter = async (count: number): Promise<number> => {
   const child = spawn(process.execPath, ['scripts/bench/drawOnce.ts'], {
     cwd: site.root,
@@ -59,7 +59,7 @@ it('R32 a build that is killed twice is continued with the pages that it has dra
   expect([countNoted('drawn.log'), countNoted('interrupted.log')]).toEqual([0, 0]);
 });
 
-it('R32 a drawing with the kept code that is killed is continued with the pages of the build before and its own', async () => {
+it('R32 a killed build that reuses the kept code is continued with the pages of the build before and its own', async () => {
   await site.warm();
   const articles = globSync('src/content/news/*/*.md', { cwd: site.root });
   for (const article of articles) site.change(article, /$/, '\nOne more line.\n');

@@ -15,13 +15,13 @@ import { watchProcess } from '../scripts/watchProcess.ts';
 
 const LIMIT_MS = 40 * 60_000;
 const SEE_MS = 120_000;
-/** From the planned publication to the moment itself: enough for the build before it. */
+/** Milliseconds between the scheduling and the moment of publication: enough for a build in between. */
 const AHEAD_MS = 90_000;
 
 const ID = 'evening-below-la-planche';
 const PHOTO = 'src/content/photos/a-last-evening';
 const SAMPLE_PHOTO = 'src/content/photos/night-below-la-planche';
-/** 24 megapixels, as cameras make them. */
+/** 24 megapixels, the size of camera photos. */
 const ORIGINAL = { width: 6000, height: 4000 } as const;
 
 const TITLES = {
@@ -49,7 +49,7 @@ const TEXTS: Readonly<Record<Language, string>> = {
 
 const fileOf = (language: Language): string => `src/content/news/${language}/${ID}.md`;
 
-/** The clocks of the race, as files write them. */
+/** Local times of the race, in the format of the content files. */
 const raceTimeAt = (instant: number): string =>
   new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'medium', timeZone: RACE.timezone })
     .format(instant)
@@ -57,7 +57,7 @@ const raceTimeAt = (instant: number): string =>
 
 const { PATH, HOME } = process.env;
 
-/** A clone of the last commit, in which a newsroom works, and the time that each of its steps takes. */
+/** A clone of the last commit, in which the newsroom works, and the duration of each step. */
 const newsroom = () => {
   const root = join(temporaryFolder(), 'clone');
   const env: NodeJS.ProcessEnv = { PATH, HOME, NODE_ENV: '' };
@@ -79,7 +79,7 @@ const newsroom = () => {
     run,
     steps,
     npm: (what: string, ...args: readonly string[]) => run(what, 'npm', ['run', '--silent', ...args]),
-    /** A step that ends when a reader or an editor sees something. */
+    /** A step that ends when a reader or an editor sees a result. */
     seen: async (what: string, see: () => Promise<unknown>): Promise<void> => {
       const since = performance.now();
       await see();
@@ -95,7 +95,7 @@ const newsroom = () => {
       if (changed === text) throw new Error(`${path} does not hold ${String(before)}.`);
       writeFileSync(file(path), changed);
     },
-    /** The page of the article on the built site; undefined where it is not there. */
+    /** The page of the article on the built site; undefined if it does not exist. */
     built: (language: Language, slug: string): string | undefined => {
       try {
         return readFileSync(file(`dist${pathTo('news', language, slug)}index.html`), 'utf8');
@@ -122,7 +122,7 @@ const openPreview = async (origin: string): Promise<{ readonly page: Page; reado
   return { page, close: () => browser.close() };
 };
 
-/** A photo of the size that cameras make, with its words. */
+/** A photo of the size of camera photos, with its texts. */
 const addPhoto = async (room: Newsroom): Promise<void> => {
   const large = await sharp(`${SAMPLE_PHOTO}.jpg`)
     .resize({ ...ORIGINAL, fit: 'cover' })
@@ -132,7 +132,7 @@ const addPhoto = async (room: Newsroom): Promise<void> => {
   room.write(`${PHOTO}.yaml`, room.read(`${SAMPLE_PHOTO}.yaml`));
 };
 
-/** The options of `npm run new` that have a value in each language. */
+/** The options of `npm run new` that have a value for each language. */
 const inEach = (option: string, values: Readonly<Record<Language, string>>): readonly string[] =>
   LANGUAGES.flatMap((language) => [`--${option}-${language}`, values[language]]);
 
@@ -142,7 +142,7 @@ const writeArticle = (room: Newsroom): Promise<Cost> => {
   return room.npm('npm run new: an article in four languages', 'new', '--', 'news', ID, ...facts, ...words);
 };
 
-/** Three mistakes in three files, which the page shows, and their correction. */
+/** Three mistakes in three files, which the page reports, and their corrections. */
 const makeMistakes = async (room: Newsroom, page: Page): Promise<void> => {
   const mistakes = page.getByRole('dialog', { name: /in the content$/ });
   const [title, photo] = [room.read(fileOf('en')), room.read(`${PHOTO}.yaml`)];
@@ -155,7 +155,7 @@ const makeMistakes = async (room: Newsroom, page: Page): Promise<void> => {
     [fileOf('de'), 'rute'],
     [`${PHOTO}.yaml`, 'alt'],
   ] as const)
-    // The page may load once more for the last of the three files.
+    // The page may reload once more for the last of the three files.
     await visible(mistakes.getByRole('listitem').filter({ hasText: file }).filter({ hasText: words }));
   room.write(fileOf('en'), title);
   room.write(`${PHOTO}.yaml`, photo);
@@ -163,7 +163,7 @@ const makeMistakes = async (room: Newsroom, page: Page): Promise<void> => {
   await room.seen('they are gone with their correction', () => gone(mistakes));
 };
 
-/** The work at the desk: the dev server, the article with its photo, its mistakes. */
+/** The editor's work: the dev server, the article with its photo, the mistakes. */
 const prepare = async (room: Newsroom): Promise<void> => {
   const [port, sandboxPort] = [await freePort(0), await freePort(0)];
   const origin = `http://localhost:${port}`;
@@ -207,7 +207,7 @@ const prepare = async (room: Newsroom): Promise<void> => {
   await dev.ended;
 };
 
-/** Sets the article to be published soon, builds without it, and lets the scheduler publish it. */
+/** Schedules the article, builds without it, and lets the scheduler publish it. */
 const publishByTheClock = async (room: Newsroom): Promise<void> => {
   const at = Math.ceil((Date.now() + AHEAD_MS) / 1000) * 1000;
   for (const language of LANGUAGES) room.change(fileOf(language), /^draft: true$/m, `publishAt: ${raceTimeAt(at)}`);

@@ -3,7 +3,7 @@ import { globSync } from 'node:fs';
 import { expect, it, onTestFinished } from 'vitest';
 import { serveSite } from '../../scripts/serveSite.ts';
 
-/** The number of simultaneous readers, and of the pages that each opens one after another. */
+/** The number of simultaneous readers, and of the pages that each opens in succession. */
 const [READERS, PAGES_EACH] = [200, 100];
 
 const LIMIT_MS = 10 * 60_000;
@@ -19,7 +19,7 @@ const refusingOrigin = async (): Promise<string> => {
 
 type Read = { readonly status: number; readonly isWhole: boolean; readonly ms: number };
 
-/** Requests a page over a kept connection, as a browser does; the status is 0 when the connection breaks. */
+/** Requests a page over a persistent connection, as a browser does; the status is 0 if the connection breaks. */
 const read = (origin: string, path: string, agent: Agent): Promise<Read> =>
   new Promise((resolve) => {
     const since = performance.now();

@@ -7,7 +7,7 @@ const FROM = '2020-09-06T10:00:00.000Z';
 
 let site: ReturnType<typeof siteCopy>;
 
-/** What follows is built as a site whose clock has run to `at`. */
+/** The following builds are of a replay whose clock shows `at`. */
 const goTo = (at: string): void => {
   vi.stubEnv('CLUB_AT', at);
   vi.stubEnv('CLUB_AT_FROM', FROM);
@@ -15,7 +15,7 @@ const goTo = (at: string): void => {
   vi.stubEnv('CLUB_AT_PACE', '60');
 };
 
-/** What follows is built for readers. */
+/** The following builds are for readers. */
 const leave = (): void => {
   vi.unstubAllEnvs();
 };
@@ -37,7 +37,7 @@ it.each([
   ['when an article comes', '2020-09-06T16:50:00.000Z', 100],
   ['after midnight', '2020-09-06T22:00:00.000Z', 100],
 ])(
-  'as the clock of a replay runs on, %s, a build draws the pages that change, and is byte for byte a new one',
+  'when the clock of a replay advances, %s, a build draws the pages that change, and equals a new build byte for byte',
   async (_when, at, most) => {
     goTo(at);
     const warm = await site.warm();
@@ -47,7 +47,7 @@ it.each([
   },
 );
 
-it('no page of a replay comes into a site for readers, though it was built in between', async () => {
+it('no page of a replay is reused in a site for readers that is built afterwards', async () => {
   leave();
   await site.warm();
   goTo('2020-09-05T10:00:00.000Z');

@@ -11,12 +11,12 @@ import { rememberPrompts } from '../browser/rememberPrompts.ts';
 import { temporaryFolder } from '../scripts/temporaryFolder.ts';
 import { watchProcess } from '../scripts/watchProcess.ts';
 
-/** The day of stage 9, Pau – Laruns, in four minutes: the result stands 43 seconds before the article of the evening comes. */
+/** The day of stage 9, Pau – Laruns, in four minutes: the result is published 43 seconds before the article of the evening. */
 const PACE = 180;
 const LIMIT_MS = 40 * 60_000;
 const LOOK_MS = 500;
 
-/** What a reader sees of the race on a page that stays open. */
+/** The race as a reader sees it on a page that stays open. */
 type Seen = {
   readonly at: number;
   readonly state: string;
@@ -39,7 +39,7 @@ const look = (): Seen => {
   };
 };
 
-/** Notes what a page shows whenever it has become something else; while it is loaded again there is nothing to see. */
+/** Records each state of a page that differs from the one before; while the page reloads there is none. */
 const watch = (page: Page, name: string, noted: (line: string, seen: Seen) => void) => {
   const rows: Seen[] = [];
   const timer = setInterval(() => {
@@ -64,11 +64,11 @@ const watch = (page: Page, name: string, noted: (line: string, seen: Seen) => vo
 const raceTime = (instant: number): string =>
   new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Paris' }).format(instant);
 
-/** The first of `rows` from `from` on that holds; its index, so that the next one is looked for behind it. */
+/** The index of the first of `rows`, from `from` on, for which the condition holds; the search for the next one starts after it. */
 const indexWhere = (rows: readonly Seen[], from: number, holds: (seen: Seen) => boolean): number =>
   rows.findIndex((seen, index) => index >= from && holds(seen));
 
-/** That a reader has seen things in this order, each after the one before. */
+/** Expects that a reader has seen these states in this order. */
 const expectInOrder = (rows: readonly Seen[], steps: Readonly<Record<string, (seen: Seen) => boolean>>): void => {
   let from = 0;
   const order: string[] = [];
@@ -112,7 +112,7 @@ it(
     const open = async (path: string): Promise<Page> => {
       const page = await (await browser.newContext({ locale: 'en-GB' })).newPage();
       await page.addInitScript(refuseConsent, origin);
-      // A question that stands open would keep the page from loading again.
+      // An open prompt would keep the page from reloading.
       await page.addInitScript(rememberPrompts, origin);
       await page.goto(origin + path);
       return page;

@@ -4,7 +4,7 @@ import { findBrowser } from '../../scripts/testing/findBrowser.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
 
-/** What a reproduction in docs/upstream prints. */
+/** The output of a reproduction in docs/upstream. */
 const reproduce = (name: string): string => {
   const env = { ...process.env, CHROMIUM: findBrowser() };
   const command = [`docs/upstream/${name}/reproduce.mjs`];
@@ -21,11 +21,11 @@ it('Astro’s content store still fails at the longest string', () => {
   expect(reproduce('astro-content-store')).toContain('exit code 1, Invalid string length');
 });
 
-it('Astro still loses a refresh of the content right after a file has changed', () => {
+it('Astro still loses a refresh of the content directly after a file has changed', () => {
   expect(reproduce('astro-lost-refresh')).toContain('At once: loaded 0\nThree seconds later: loaded 1');
 });
 
-it('Pagefind still answers "0 hits" for an index that does not load, and still leaves failures unhandled', () => {
+it('Pagefind still returns "0 hits" for an index that does not load, and still leaves failures unhandled', () => {
   const answers = reproduce('pagefind-lost-failures');
   expect(answers).toContain('Without nothing: 1 hits; unhandled: none');
   expect(answers).toContain('Without the chunk of the index: 0 hits; unhandled: none');

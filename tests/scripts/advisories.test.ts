@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const version = z.string().regex(/^\d+\.\d+\.\d+$/);
 
-/** Known weaknesses of packages of the lock file; each range ends before the version that is repaired. */
+/** Known vulnerabilities of packages in the lock file; each range ends before the fixed version. */
 const { publishedUntil, advisories } = z
   .strictObject({
     publishedUntil: z.iso.date(),
@@ -19,7 +19,7 @@ const { publishedUntil, advisories } = z
   })
   .parse(JSON.parse(readFileSync(new URL('advisories.json', import.meta.url), 'utf8')));
 
-/** Weaknesses that the project does not have, though it has the package, and why. */
+/** Vulnerabilities that do not affect the project although it has the package, and why. */
 const HARMLESS: Readonly<Record<string, string>> = {
   'GHSA-67mh-4wv8-2f99 esbuild 0.15.18':
     'of its development server; it comes with tsm, which compiles one file at build',
@@ -27,14 +27,14 @@ const HARMLESS: Readonly<Record<string, string>> = {
 
 const lock = z.object({ packages: z.record(z.string(), z.looseObject({ version: z.string().optional() })) });
 
-/** Whether a version comes before another one, by their three numbers; a pre-release counts as its release. */
+/** Whether a version is lower than another one, by their three numbers; a pre-release counts as its release. */
 const isBefore = (one: string, other: string): boolean => {
   const [first, second] = [one, other].map((text) => text.split('-', 1).join('').split('.').map(Number));
   const place = first?.findIndex((part, index) => part !== second?.[index]) ?? -1;
   return place !== -1 && (first?.[place] ?? 0) < (second?.[place] ?? 0);
 };
 
-/** The weaknesses of a lock file. */
+/** The vulnerabilities of a lock file. */
 const weakIn = (packages: z.output<typeof lock>['packages']): readonly string[] => {
   const found = Object.entries(packages).flatMap(([path, { version: held = '' }]) =>
     advisories
@@ -47,13 +47,13 @@ const weakIn = (packages: z.output<typeof lock>['packages']): readonly string[] 
 
 const read = (file: string) => lock.parse(JSON.parse(readFileSync(file, 'utf8'))).packages;
 
-// `npm audit` asks a registry that not every network reaches; this list is a floor, not a replacement (SECURITY.md, Supply chain).
+// `npm audit` needs a registry that not every network reaches; this list is a minimum, not a replacement (SECURITY.md, Supply chain).
 describe('T58 the stored advisories', () => {
-  it('T58 name no weakness of the lock file but what is listed as harmless here', () => {
+  it('T58 name no vulnerability of the lock file except those listed as harmless here', () => {
     expect(weakIn(read('package-lock.json'))).toEqual(Object.keys(HARMLESS));
   });
 
-  it.each(['chat', 'live', 'members'])('T58 name no weakness of the service %s', (service) => {
+  it.each(['chat', 'live', 'members'])('T58 name no vulnerability of the service %s', (service) => {
     expect(weakIn(read(`services/${service}/package-lock.json`))).toEqual([]);
   });
 
@@ -67,7 +67,7 @@ describe('T58 the stored advisories', () => {
     expect(weakIn({ [path]: { version: held } })).toEqual(found);
   });
 
-  it('are about packages that are still in the lock file, and the document says until when they were published', () => {
+  it('are about packages that are still in the lock file, and the document gives the date of the newest one', () => {
     const paths = Object.keys(read('package-lock.json'));
     const gone = advisories.filter(({ package: name }) => !paths.some((path) => path.endsWith(`node_modules/${name}`)));
     expect(gone.map(({ package: name }) => name)).toEqual([]);

@@ -4,18 +4,18 @@ import { dirname, join, resolve } from 'node:path';
 import { temporaryFolder } from './temporaryFolder.ts';
 
 type Site = {
-  /** The files of the project, by their paths below it. */
+  /** The files of the project, by their paths in it. */
   readonly files: Readonly<Record<string, string>>;
   /** A file of scripts/ and the call of its integration, as code. */
   readonly integration: readonly [from: string, name: string, call: string];
-  /** More of Astro's configuration, as code. */
+  /** Additional configuration of Astro, as code. */
   readonly settings?: string;
 };
 
 /** The origin of the sites that a test builds. */
 export const SITE = 'https://club.example';
 
-/** A small Astro project with one integration of this repository; each build is a process of its own. */
+/** A small Astro project with one integration of this repository; each build runs in a process of its own. */
 export function astroSite({ files, integration: [from, name, call], settings = '' }: Site) {
   const root = temporaryFolder();
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'));

@@ -18,7 +18,7 @@ import { drawPages } from '../../scripts/drawPages.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 import { watchProcess } from './watchProcess.ts';
 
-// Processes take their time on a machine that does something else as well.
+// Processes are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 type Steps = NonNullable<NonNullable<Parameters<typeof build>[0]>['steps']>;
@@ -30,7 +30,7 @@ const draw = (root: string, text: string) => {
   writeFileSync(join(root, 'dist-next/index.html'), text);
 };
 
-/** A folder whose site was built before, and a way to build it again. */
+/** A folder with a site from an earlier build, and a function that builds it again. */
 const project = () => {
   const root = temporaryFolder();
   draw(root, 'old');
@@ -59,20 +59,20 @@ const project = () => {
 it.each([
   [{ BUILD_COMPRESSION: 'fast' }, 'BUILD_COMPRESSION is "fast"'],
   [{ PUBLIC_SOCIAL_PROVIDERS: 'google;apple' }, 'PUBLIC_SOCIAL_PROVIDERS: found "google;apple"'],
-])('refuses the setting %j, whose value does not exist, before a page is drawn', async (env, sentence) => {
+])('refuses the setting %j, whose value is not allowed, before a page is drawn', async (env, sentence) => {
   const { rebuild, site, lines } = project();
   await expect(rebuild({}, undefined, env)).rejects.toThrow(sentence);
   expect([site(), lines]).toEqual(['old', []]);
 });
 
 describe('R32 a build', () => {
-  it('R32 puts the finished site in the place of the previous one and leaves nothing else', async () => {
+  it('R32 replaces the previous site by the finished one and leaves nothing else', async () => {
     const { rebuild, site, names } = project();
     expect(await rebuild()).toBe(true);
     expect([site(), names()]).toEqual(['new', ['.cache', 'dist']]);
   });
 
-  it('says at its end when the site changes next, for the one moment of all its steps', async () => {
+  it('prints at its end when the site changes next, with the same time in all its steps', async () => {
     const { root, rebuild, lines } = project();
     const moments: (string | undefined)[] = [];
     await rebuild({
@@ -93,7 +93,7 @@ describe('R32 a build', () => {
     expect([site(), names()]).toEqual(['old', ['.cache', 'dist']]);
   });
 
-  it('has the content checked for the moment that its settings name, and prints its remarks', async () => {
+  it('checks the content for the moment in its settings, and prints the remarks', async () => {
     const { rebuild, lines } = project();
     const env = { ...process.env, CLUB_AT: '2020-09-06T18:00:00.000Z' };
     const checkContent: Steps['checkContent'] = (_root, options) => {
@@ -104,7 +104,7 @@ describe('R32 a build', () => {
     expect(lines).toContain('build: As of 2020-09-06T18:00:00.000Z.');
   });
 
-  it('R32 that fails half-way leaves the previous site as it was', async () => {
+  it('R32 that fails half-way leaves the previous site unchanged', async () => {
     const { root, rebuild, site } = project();
     const half = () => {
       draw(root, 'half');
@@ -120,14 +120,14 @@ describe('R32 a build', () => {
     expect(site()).toBe('new');
   });
 
-  it('R32 that cannot read the next moment, because a file is half written by then, leaves the previous site', async () => {
+  it('R32 that cannot determine the next moment, because a file is half written by then, leaves the previous site', async () => {
     const { root, rebuild, site } = project();
     const nextDue = () => Promise.reject(new Error('not valid YAML'));
     await expect(rebuild({ nextDue })).rejects.toThrow('not valid YAML');
     expect([site(), lastBuilt({ root, env: {} })]).toEqual(['old', undefined]);
   });
 
-  it('R32 that is stopped leaves the previous site as it was', async () => {
+  it('R32 that is stopped leaves the previous site unchanged', async () => {
     const { root, rebuild, site } = project();
     const stopping = new AbortController();
     const drawAndStop = () => {
@@ -139,7 +139,7 @@ describe('R32 a build', () => {
     expect(site()).toBe('old');
   });
 
-  it('R32 that is killed leaves the previous site as it was, and the next one works', async () => {
+  it('R32 that is killed leaves the previous site unchanged, and the next one works', async () => {
     const { root, rebuild, site } = project();
     const script = `
       import { mkdirSync, writeFileSync } from 'node:fs';
@@ -167,7 +167,7 @@ describe('R32 a build', () => {
     expect([site(), names()]).toEqual(['old', ['.cache', 'dist']]);
   });
 
-  it('R32 mends what a kill after the two renames has left', async () => {
+  it('R32 repairs what a kill after the two renames has left', async () => {
     const { root, rebuild, site, names } = project();
     cpSync(join(root, 'dist'), join(root, 'dist-old'), { recursive: true });
     writeFileSync(join(root, 'dist/index.html'), 'swapped in');
@@ -244,7 +244,7 @@ describe('drawing the pages', () => {
     expect(lines).toHaveLength(41);
   });
 
-  it('has failed when there are no pages, with any exit code', async () => {
+  it('fails when there are no pages, with any exit code', async () => {
     expect(await withAstro(thousandPages).drawn).toBe(false);
   });
 });

@@ -23,7 +23,7 @@ const PALETTE = 'src/content/palette.yaml';
 const WINNERS = 'src/content/winners.yaml';
 const STAGE = 'src/content/stages/stage-01.yaml';
 const REST = 'The rest of the content is checked once the race can be read.';
-/** What the check has to say of a site with one stage and without a mistake. */
+/** The output of the check for a site with one stage and without a mistake. */
 const REMARK = `${RACE} › stages: 21, and the content has 1.`;
 const GERMAN = 'src/content/pages/de/privacy.md';
 const FRENCH = 'src/content/pages/fr/privacy.md';
@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 describe('npm run check:content', { timeout: 30_000 }, () => {
-  it('prints how much it has read when nothing is wrong', () => {
+  it('prints how much it has read when there is no mistake', () => {
     expect(run()).toEqual({ status: 0, lines: [REMARK, 'Content: 5 entries, no mistakes.'] });
   });
 
@@ -61,7 +61,7 @@ describe('npm run check:content', { timeout: 30_000 }, () => {
     expect(run().lines.at(-1)).toBe('1 mistake in 1 file.');
   });
 
-  it('reports the mistakes in the definition of the race, without which nothing else can be judged', () => {
+  it('reports the mistakes in the definition of the race, without which nothing else can be checked', () => {
     site.write(RACE, site.read(RACE).replace('year: 2020', 'year: twenty'));
     expect(run()).toEqual({
       status: 1,
@@ -112,7 +112,7 @@ describe('npm run check:content', { timeout: 30_000 }, () => {
     ]);
   });
 
-  it('demands a stage, and colours', () => {
+  it('requires a stage, and colours', () => {
     site.takeAway(STAGE);
     site.takeAway(PALETTE);
     expect(run()).toEqual({
@@ -158,27 +158,27 @@ describe('npm run check:content', { timeout: 30_000 }, () => {
 });
 
 describe('the check as the build calls it', { timeout: 30_000 }, () => {
-  it('answers nothing when nothing is wrong', async () => {
+  it('returns nothing when there is no mistake', async () => {
     expect(await checkContent(site.root)).toEqual([]);
   });
 
-  it('answers the sentences that the command prints', async () => {
+  it('returns the messages that the command prints', async () => {
     site.write(GERMAN, site.read(GERMAN).replace('A text.', '# Title'));
     const { lines } = run();
     expect(await checkContent(site.root)).toEqual(lines.slice(1, -1));
   });
 
-  it('misses a page whose address the site has in any case', async () => {
+  it('reports a missing page at an address that every site has', async () => {
     expect(await checkContent(`${site.root}/public`)).toContain(
       `${FRENCH}: found no such file; allowed: privacy in all of fr, en, es, de (it is there in none).`,
     );
   });
 });
 
-describe('what is worth knowing and no mistake', { timeout: 30_000 }, () => {
+describe('remarks about content that are not mistakes', { timeout: 30_000 }, () => {
   const FILE = 'src/content/results/stage-01.yaml';
 
-  it('is what waits for its date, and what the race counts and the content does not have yet', async () => {
+  it('are about entries that wait for their date, and about parts of the race that the content lacks', async () => {
     const race = smallRace(['01', '02']);
     const remarks: string[] = [];
     try {
@@ -195,7 +195,7 @@ describe('what is worth knowing and no mistake', { timeout: 30_000 }, () => {
     ]);
   });
 
-  it('is nothing that waits, where the site is built as of a moment of the race', async () => {
+  it('are not about waiting entries if the site is built as of a moment of the race', async () => {
     const race = smallRace(['01']);
     const remarks: string[] = [];
     try {
@@ -208,7 +208,7 @@ describe('what is worth knowing and no mistake', { timeout: 30_000 }, () => {
     expect(remarks.join('\n')).not.toContain('Not shown');
   });
 
-  it('is a sum of the stages that the race does not have, once all of them are there', () => {
+  it('include a distance of the race that differs from the sum of the stages, once all of them exist', () => {
     const race = smallRace(['01', '02']);
     try {
       race.write(RACE, race.read(RACE).replace('stages: 21', 'stages: 2'));

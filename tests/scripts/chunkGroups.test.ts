@@ -11,7 +11,7 @@ type Imports = Readonly<Record<string, { readonly imports?: readonly string[]; r
 
 const ENTRIES = ['search', 'countdown', 'forms', 'chat', 'home', 'debug'];
 
-/** A graph of modules under `/site/src/`, each with what it imports at once and later. */
+/** A module graph under `/site/src/`, with the static and the dynamic imports of each module. */
 function graphOf(modules: Imports): Graph {
   const idOf = (name: string) => `/site/src/${name}.ts`;
   const importersOf = (name: string, kind: 'imports' | 'later') =>
@@ -28,7 +28,7 @@ function graphOf(modules: Imports): Graph {
   };
 }
 
-/** The file in which a module stands with others; undefined when its chunks contain it, or when it is a file of its own. */
+/** The shared file that contains a module; undefined if its chunks contain it, or if it is a file of its own. */
 const fileOf = (name: string, modules: Imports) =>
   sharedChunks(TABLE)
     .toSorted((one, other) => other.priority - one.priority)
@@ -36,25 +36,25 @@ const fileOf = (name: string, modules: Imports) =>
     .find((file) => file !== null);
 
 describe('a module that chunks share', () => {
-  it('stands in the file of the audiences that load it', () => {
+  it('is in the file of the audiences that load it', () => {
     const shared = { imports: ['storage'] };
     expect(fileOf('storage', { search: shared, chat: shared, home: shared })).toBe('readers-club');
     expect(fileOf('storage', { search: shared, forms: shared, home: shared })).toBe('readers-login-club');
   });
 
-  it('is found through the modules between', () => {
+  it('is found through intermediate modules', () => {
     const between = { imports: ['events'] };
     expect(fileOf('storage', { forms: between, chat: between, home: between, events: { imports: ['storage'] } })).toBe(
       'login-club',
     );
   });
 
-  it('has the audience of the chunk that loads its chunk later', () => {
+  it('has the audience of the chunk that loads its chunk dynamically', () => {
     const dialogs = { one: { imports: ['storage'] }, two: { imports: ['storage'] }, three: { imports: ['storage'] } };
     expect(fileOf('storage', { countdown: { later: ['one', 'two', 'three'] }, ...dialogs })).toBe('readers');
   });
 
-  it('stays in its chunks when they are two', () => {
+  it('stays in its chunks if they are two', () => {
     const shared = { imports: ['storage'] };
     expect(fileOf('storage', { chat: shared, home: shared })).toBeUndefined();
   });

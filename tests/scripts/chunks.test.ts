@@ -12,7 +12,7 @@ const projectOf = (page: string) =>
   });
 
 it(
-  'a page learns the final address of a chunk, and an empty one of a chunk that the build leaves out',
+  'a page gets the final address of a chunk, and an empty one for a chunk that the build excludes',
   { timeout: 120_000 },
   () => {
     const site = projectOf(`---
@@ -28,7 +28,7 @@ import search from 'virtual:chunk/search';
   },
 );
 
-it('a build stops at a chunk that has no such name, and names those that it knows', { timeout: 120_000 }, () => {
+it('a build fails for an unknown chunk name, and lists the known ones', { timeout: 120_000 }, () => {
   const { status, stderr } = projectOf(`---
 import search from 'virtual:chunk/seach';
 ---

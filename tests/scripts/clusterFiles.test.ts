@@ -9,8 +9,8 @@ import { temporaryFolder } from './temporaryFolder.ts';
 const ORIGIN = 'https://www.club.example';
 const HOSTS = ['chat-1.club.example', 'chat-2.club.example', 'chat-3.club.example'];
 
-describe('what the chat’s cluster is written for', () => {
-  it('is a folder, the origin of the site, and the hosts', () => {
+describe('the arguments for the files of the chat’s cluster', () => {
+  it('are a folder, the origin of the site, and the hosts', () => {
     const options = readClusterArguments(['/etc/club-chat', ORIGIN, ...HOSTS]);
     expect(options).toEqual({ folder: '/etc/club-chat', hosts: HOSTS, origins: [ORIGIN] });
   });
@@ -32,7 +32,7 @@ describe('what the chat’s cluster is written for', () => {
 });
 
 describe('the files of the chat’s cluster', () => {
-  it('are read by their owner alone, and the second time have the same keys', async () => {
+  it('can be read only by their owner, and have the same keys when written again', async () => {
     const folder = temporaryFolder();
     const options = { folder, hosts: HOSTS, origins: [ORIGIN] };
     const names = writePrivately(folder, await clusterFiles(options));
@@ -49,7 +49,7 @@ describe('the files of the chat’s cluster', () => {
     expect((await clusterFiles(options)).get('keys/account.seed')).toBe(seed);
   });
 
-  it('hold no seed for a server, and keep each message for the gate three times', async () => {
+  it('contain no seed for a server, and keep three copies of each message for the gate', async () => {
     const files = await clusterFiles({ folder: temporaryFolder(), hosts: HOSTS, origins: [ORIGIN] });
     const node = files.get('chat-2.conf') ?? '';
     for (const [name, text] of files) if (name.endsWith('.seed')) expect(node).not.toContain(text.trim());

@@ -11,7 +11,7 @@ const LONG = 'étape après étape '.repeat(200);
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 
-/** The time of the last look at all kept twins. */
+/** The time of the last sweep of the kept twins. */
 const ageSweep = (cache: string): void => {
   utimesSync(join(cache, 'compressed.swept'), new Date(), daysAgo(1));
 };
@@ -28,7 +28,7 @@ const siteWith = (files: Readonly<Record<string, string | Buffer>>) => {
 };
 
 describe('compressing a site', () => {
-  it('puts twins beside long texts, which hold the same', async () => {
+  it('writes twins with the same content beside long texts', async () => {
     const { folder, cache } = siteWith({ 'fr/index.html': LONG, '.well-known/long.txt': LONG });
     await compressSite({ folder, cache });
     expect(filesIn(folder)).toEqual(
@@ -39,7 +39,7 @@ describe('compressing a site', () => {
     expect(gunzipSync(read('fr/index.html.gz')).toString()).toBe(LONG);
   });
 
-  it('leaves alone what is short, compressed inside, or not served', async () => {
+  it('skips files that are short, already compressed, or not served', async () => {
     const files = {
       'short.html': 'x'.repeat(1024),
       'a.png': LONG,
@@ -54,7 +54,7 @@ describe('compressing a site', () => {
     expect(filesIn(folder)).toEqual(Object.keys(files).sort());
   });
 
-  it('puts the content of the files that every search needs in brotli beside them, which have gzip inside for other hosts', async () => {
+  it('writes brotli twins with the content of the files that every search needs, which are compressed with gzip for other hosts', async () => {
     const words = gzipSync(Array.from({ length: 2000 }, (_, at) => `wort${at} `).join(''));
     const { folder, cache } = siteWith({
       'a.pf_index': words,
@@ -70,7 +70,7 @@ describe('compressing a site', () => {
     expect(twin.length).toBeLessThan(words.length);
   });
 
-  it('squeezes nothing twice, and forgets what no site has had for two days', async () => {
+  it('compresses nothing twice, and removes twins that no site has used for two days', async () => {
     const { folder, cache, write, entries } = siteWith({ 'a.html': LONG, 'b.html': `${LONG}b`, 'same.html': LONG });
     await compressSite({ folder, cache });
     const before = entries();
@@ -89,7 +89,7 @@ describe('compressing a site', () => {
     expect(brotliDecompressSync(readFileSync(join(folder, 'b.html.br'))).toString()).toBe(`${LONG}another`);
   });
 
-  describe('of which there was one before', () => {
+  describe('after an earlier build', () => {
     const inode = (folder: string, file: string): number => statSync(join(folder, file)).ino;
     const built = async () => {
       const before = siteWith({ 'a.html': LONG, 'b.html': `${LONG}b` });
@@ -99,7 +99,7 @@ describe('compressing a site', () => {
       return { before: before.folder, next: next.folder, cache: before.cache, entries: before.entries, compress };
     };
 
-    it('takes over the twins of files that stayed as they were, and no others', async () => {
+    it('reuses the twins of unchanged files, and no others', async () => {
       const { before, next, compress } = await built();
       await compress();
       for (const end of ['br', 'gz']) {
@@ -109,7 +109,7 @@ describe('compressing a site', () => {
       expect(brotliDecompressSync(readFileSync(join(next, 'b.html.br'))).toString()).toBe(`${LONG}another`);
     });
 
-    it('takes over those that were made quickly, as long as they are not made smaller', async () => {
+    it('reuses quickly made twins as long as smaller ones are not requested', async () => {
       const { before, next, cache } = await built();
       const effort = (value: string) => ({ env: { BUILD_COMPRESSION: value } });
       writeFileSync(join(before, 'quick.html'), readFileSync('README.md'));
@@ -121,7 +121,7 @@ describe('compressing a site', () => {
       expect(inode(next, 'quick.html.br')).not.toBe(inode(before, 'quick.html.br'));
     });
 
-    it('asks the record of finished files for their digests, and adds to it', async () => {
+    it('takes digests from the record of finished files, and adds to it', async () => {
       const { before, next, cache } = await built();
       const noted = new Map<string, string | undefined>();
       const finished = (digestOf: (file: string) => string | undefined): FinishedFiles => ({
@@ -139,7 +139,7 @@ describe('compressing a site', () => {
       expect(noted.get('b.html')).toBe(digest);
     });
 
-    it.each(['best', 'quick'])('takes over none that was cut off, made with %s', async (effort) => {
+    it.each(['best', 'quick'])('reuses no twin that was cut off, made with %s', async (effort) => {
       const { before, next } = await built();
       const cache = temporaryFolder();
       const compress = (folder: string) =>
@@ -150,7 +150,7 @@ describe('compressing a site', () => {
       expect(brotliDecompressSync(readFileSync(join(next, 'a.html.br'))).toString()).toBe(LONG);
     });
 
-    it('keeps what it took over as long as a site has it', async () => {
+    it('keeps reused twins as long as a site has them', async () => {
       const { before, next, cache, entries, compress } = await built();
       for (const name of entries()) utimesSync(join(cache, 'compressed', name), new Date(), daysAgo(3));
       ageSweep(cache);
@@ -163,7 +163,7 @@ describe('compressing a site', () => {
     });
   });
 
-  it('compresses quickly with its option, and best for readers, whatever was compressed before', async () => {
+  it('compresses quickly with its option, and otherwise at best, whatever was compressed before', async () => {
     const text = readFileSync('README.md', 'utf8');
     const { folder, cache } = siteWith({ 'a.html': text });
     const size = () => statSync(join(folder, 'a.html.br')).size;
@@ -175,7 +175,7 @@ describe('compressing a site', () => {
     expect(size()).toBe(brotliCompressSync(text).length);
   });
 
-  it('keeps for two days what the site of other settings has', async () => {
+  it('keeps the twins of a site with other settings for two days', async () => {
     const { folder, cache, write, entries } = siteWith({ 'a.html': LONG });
     await compressSite({ folder, cache });
     write('a.html', `${LONG}b`);
@@ -183,7 +183,7 @@ describe('compressing a site', () => {
     expect(entries()).toHaveLength(4);
   });
 
-  it('compresses many changed files of a site that is awaited quickly, says so, and later at best', async () => {
+  it('compresses many changed files of a site that somebody waits for quickly, reports it, and later at best', async () => {
     const text = readFileSync('README.md', 'utf8');
     const files = Object.fromEntries(Array.from({ length: 41 }, (_, number) => [`${number}.html`, `${text}${number}`]));
     const { folder, cache } = siteWith(files);
@@ -200,7 +200,7 @@ describe('compressing a site', () => {
     expect(said).toHaveLength(1);
   });
 
-  it('compresses at best where there is no site yet, or few files have changed', async () => {
+  it('compresses at best if there is no site yet, or few files have changed', async () => {
     const text = readFileSync('README.md', 'utf8');
     const files = Object.fromEntries(Array.from({ length: 41 }, (_, number) => [`${number}.html`, `${text}${number}`]));
     const { folder, cache, write } = siteWith(files);
@@ -211,14 +211,14 @@ describe('compressing a site', () => {
     expect(statSync(join(folder, '7.html.br')).size).toBe(brotliCompressSync(`${text} seven`).length);
   });
 
-  it('refuses another value of it', async () => {
+  it('refuses another value of the option', async () => {
     const { folder, cache } = siteWith({ 'a.html': LONG });
     await expect(compressSite({ folder, cache, env: { BUILD_COMPRESSION: 'fast' } })).rejects.toThrow(
       'BUILD_COMPRESSION is "fast": it must be "best" or "quick".',
     );
   });
 
-  it('takes away what a build that was killed has left half done', async () => {
+  it('removes incomplete files of a killed build', async () => {
     const { folder, cache, entries } = siteWith({ 'a.html': LONG });
     mkdirSync(join(cache, 'compressed'));
     writeFileSync(join(cache, 'compressed', 'abc.br.1234.part'), 'half');
@@ -228,7 +228,7 @@ describe('compressing a site', () => {
     expect(entries().some((name) => name.includes('part'))).toBe(false);
   });
 
-  it('stops with its signal, and keeps what it knew', async () => {
+  it('stops on its signal, and keeps its records', async () => {
     const { folder, cache, entries, write } = siteWith({ 'a.html': LONG });
     await compressSite({ folder, cache });
     const known = entries();

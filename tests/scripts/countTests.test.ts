@@ -13,14 +13,14 @@ describe('the last line', () => {
       ['FAILED  walks.test.ts › walks', '3 passed, 1 failed'],
       1,
     ],
-  ])('of %o names what failed above it', (tally, lines, code) => {
+  ])('of %o lists the failures above it', (tally, lines, code) => {
     const print = vi.spyOn(console, 'log').mockImplementation(() => undefined);
     expect(report(tally)).toBe(code);
     expect(print.mock.calls).toEqual(lines.map((line) => [line]));
     print.mockRestore();
   });
 
-  it('counts everything once', () => {
+  it('counts every result once', () => {
     const others = { passed: 2, failed: 3, failures: ['a', 'b', 'c'] };
     expect(sum([count(true, 'lint'), count(false, 'types'), others])).toEqual({
       passed: 3,
@@ -101,13 +101,13 @@ describe('a report', () => {
       ['walk.spec.ts › walks', `walk.spec.ts › runs: Error: ${'o'.repeat(293)} (test-results/a.png)`],
     ],
     ['nobody', { tests: 12 }, [0, 0, 0], []],
-  ])('of %s is counted, and names what failed', (_runner, written, [passed, failed, skipped], failures) => {
+  ])('of %s is counted, and lists the failures', (_runner, written, [passed, failed, skipped], failures) => {
     const file = join(temporaryFolder(), 'report.json');
     writeFileSync(file, JSON.stringify(written));
     expect(readReport(file)).toEqual({ passed, failed, failures, skipped });
   });
 
-  it('that is missing or cut short counts nothing', () => {
+  it('that is missing or cut short counts as nothing', () => {
     const file = join(temporaryFolder(), 'report.json');
     expect(readReport(file)).toEqual({ passed: 0, failed: 0, failures: [], skipped: 0 });
     writeFileSync(file, '{"numPassedTests": 4,');

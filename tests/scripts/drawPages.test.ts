@@ -8,7 +8,7 @@ import { drawPages } from '../../scripts/drawPages.ts';
 import { cacheFolder } from '../../scripts/pageCache.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
-/** Stands in for Astro: writes its environment where the site would be, and the lists of what it drew. */
+/** Stands in for Astro: writes its environment in place of the site, and the lists of drawn files. */
 const ASTRO = [
   "import { mkdirSync, writeFileSync } from 'node:fs';",
   'const { CLUB_OUT, NODE_ENV, BASE_URL, DEV, MODE, PROD, SSR } = process.env;',
@@ -49,7 +49,10 @@ describe('the code that the last build has bundled', () => {
       "for (const list of ['drawn', 'kept']) writeFileSync(`.cache/${list}-pages.txt`, '/index.html');",
     ].join('\n');
 
-  /** Draws where an earlier build has kept its code, after a change; answers what drew, and the sentences of the build. */
+  /**
+   * Draws with the code that an earlier build has kept, after a change; returns what has drawn the site, and the lines that the build
+   * printed.
+   */
   const drawnAfter = async (change: (write: Write) => void, redraw = DRAW('by the kept code')) => {
     const root = temporaryFolder();
     const write: Write = (file, text) => {
@@ -67,7 +70,7 @@ describe('the code that the last build has bundled', () => {
     return { root, site: readFileSync(join(root, 'dist-next/index.html'), 'utf8'), said };
   };
 
-  it('draws the pages while only entries of the race have changed', async () => {
+  it('draws the pages if only entries of the race have changed', async () => {
     const { site } = await drawnAfter((write) => {
       write(`${CONTENT}/news/fr/new.md`, 'An article.');
     });
@@ -87,17 +90,17 @@ describe('the code that the last build has bundled', () => {
         write('node_modules/.astro/bundle/bundle.json', '{"digest":"');
       },
     ],
-  ])('is left to Astro when %s', async (_, change) => {
+  ])('is not used, but Astro, when %s', async (_, change) => {
     expect((await drawnAfter(change)).site).toBe('by Astro');
   });
 
-  it('that fails is replaced by Astro, and the build says why', async () => {
+  it('that fails is replaced by Astro, and the build prints the reason', async () => {
     const { site, said } = await drawnAfter(() => undefined, "throw new Error('no such page');");
     expect(site).toBe('by Astro');
     expect(said).toContainEqual(expect.stringMatching(/kept code failed.*no such page/));
   });
 
-  it('that fails leaves Astro none of its new copies beside the list of the build before', async () => {
+  it('that fails leaves none of its new copies for Astro beside the list of the build before', async () => {
     const cache = cacheFolder({});
     const list = JSON.stringify({ version: 1, routes: { 'index.astro': { paths: { '/': {}, '/other': {} } } } });
     const { root } = await drawnAfter(

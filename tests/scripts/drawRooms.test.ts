@@ -19,7 +19,7 @@ describe('the rooms of the chat', () => {
     const rooms = await roomsWith({});
     expect(rooms).toHaveLength(21);
     expect(rooms[0]?.['id']).toBe('stage-01');
-    // The race book: neutralised start 15:45, latest arrival 18:58, two hours ahead of UTC.
+    // The race book: neutralised start at 15:45, latest arrival at 18:58, in a zone two hours ahead of UTC.
     expect(rooms[20]).toEqual({
       id: 'stage-21',
       opensAt: '2020-09-20T11:45:00.000Z',
@@ -27,19 +27,19 @@ describe('the rooms of the chat', () => {
     });
   });
 
-  it('has one that stands open always, when the build names it', async () => {
+  it('include one that is always open, if the build names it', async () => {
     const rooms = await roomsWith({ PUBLIC_CHAT_OPEN_ROOM: 'stage-21' });
     expect(rooms[20]).toEqual({ id: 'stage-21', opensAt: null, closesAt: null });
     expect(rooms.filter(({ opensAt }) => opensAt === null)).toHaveLength(1);
   });
 
-  it('open in a replay at the hour that the clocks of the pages show', async () => {
+  it('open in a replay at the time that the clocks of the pages show', async () => {
     const [since, aDayLater] = [Date.parse('2026-11-23T10:00:00Z'), Date.parse('2026-11-24T10:00:00Z')];
     const rooms = await roomsWith({ CLUB_AT: '2020-09-19T11:45:00.000Z', CLUB_AT_SINCE: String(since) });
     expect(rooms[20]?.['opensAt']).toBe(new Date(aDayLater).toISOString());
   });
 
-  it('open as much earlier where the clock of a replay runs fast', async () => {
+  it('open earlier in proportion to the speed of the clock in a replay', async () => {
     const since = Date.parse('2026-11-23T10:00:00Z');
     // Noon of the last stage's day, an hour and three quarters before its room opens.
     const at = '2020-09-20T10:00:00.000Z';
@@ -58,7 +58,7 @@ describe('the rooms of the chat', () => {
     expect(later).toEqual(rooms);
   });
 
-  it('stops the build when there is no such room', async () => {
+  it('cause the build to fail if the named room does not exist', async () => {
     await expect(roomsWith({ PUBLIC_CHAT_OPEN_ROOM: 'stage-22' })).rejects.toThrow(/PUBLIC_CHAT_OPEN_ROOM.*"stage-22"/);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { astroSite } from './astroSite.ts';
 
-/** A page for each name in a file that no module imports; the file holds its key. */
+/** A page for each name, in a file that no module imports; the file contains its key. */
 const PAGE = `---
 import { readFileSync } from 'node:fs';
 export const getStaticPaths = () =>
@@ -27,30 +27,26 @@ const project = () => {
   return { ...site, buildWith };
 };
 
-it(
-  'a build lists the files that it drew and those that it took over from the build before',
-  { timeout: 240_000 },
-  () => {
-    const { buildWith, write, remove } = project();
-    expect(buildWith({ one: 'a', two: 'a' }), 'the first build').toEqual({
-      drawn: ['/feed.xml', '/one/index.html', '/two/index.html'],
-      kept: [],
-    });
-    expect(buildWith({ one: 'a', two: 'b', three: 'a' }), 'a new key and a new page').toEqual({
-      drawn: ['/feed.xml', '/three/index.html', '/two/index.html'],
-      kept: ['/one/index.html'],
-    });
-    remove('.astro-cache/dist/two');
-    expect(buildWith({ one: 'a', two: 'b' }), 'a copy that is gone').toEqual({
-      drawn: ['/feed.xml', '/two/index.html'],
-      kept: ['/one/index.html'],
-    });
-    write('src/pages/[name].astro', PAGE.replace('<p>', '<p class="other">'));
-    expect(buildWith({ one: 'a' }), 'other code').toEqual({ drawn: ['/feed.xml', '/one/index.html'], kept: [] });
-    write('.astro-cache/incremental-build.json', '{');
-    expect(buildWith({ one: 'a' }), 'a manifest cut off').toEqual({
-      drawn: ['/feed.xml', '/one/index.html'],
-      kept: [],
-    });
-  },
-);
+it('a build lists the files that it drew and those that it reused from the build before', { timeout: 240_000 }, () => {
+  const { buildWith, write, remove } = project();
+  expect(buildWith({ one: 'a', two: 'a' }), 'the first build').toEqual({
+    drawn: ['/feed.xml', '/one/index.html', '/two/index.html'],
+    kept: [],
+  });
+  expect(buildWith({ one: 'a', two: 'b', three: 'a' }), 'a new key and a new page').toEqual({
+    drawn: ['/feed.xml', '/three/index.html', '/two/index.html'],
+    kept: ['/one/index.html'],
+  });
+  remove('.astro-cache/dist/two');
+  expect(buildWith({ one: 'a', two: 'b' }), 'a copy that is gone').toEqual({
+    drawn: ['/feed.xml', '/two/index.html'],
+    kept: ['/one/index.html'],
+  });
+  write('src/pages/[name].astro', PAGE.replace('<p>', '<p class="other">'));
+  expect(buildWith({ one: 'a' }), 'other code').toEqual({ drawn: ['/feed.xml', '/one/index.html'], kept: [] });
+  write('.astro-cache/incremental-build.json', '{');
+  expect(buildWith({ one: 'a' }), 'a manifest cut off').toEqual({
+    drawn: ['/feed.xml', '/one/index.html'],
+    kept: [],
+  });
+});

@@ -99,7 +99,7 @@ const everything = (): readonly string[] =>
     .toSorted();
 
 describe('the editor under npm run dev', () => {
-  it('lists the entries and gives their text as the API of Gitea does', async () => {
+  it('lists the entries and returns their text like the API of Gitea', async () => {
     const headers = await withToken();
     const tree = await answered({ path: '/api/v1/repos/local/content/git/trees/x?recursive=1&page=1', headers });
     expect(tree.text).toContain('src/content/pages/de/privacy.md');
@@ -113,7 +113,7 @@ describe('the editor under npm run dev', () => {
     expect(JSON.parse(texts.text)).toEqual([{ path, content: base64(site.read(path)), encoding: 'base64' }, null]);
   });
 
-  it('writes the files of an article as they are sent, and names them as git does', async () => {
+  it('writes the files of an article as sent, with the SHAs of git', async () => {
     const { status, text } = await save(created);
     expect(status).toBe(201);
     for (const file of ARTICLE) expect(site.read(file.path)).toBe(file.text);
@@ -123,7 +123,7 @@ describe('the editor under npm run dev', () => {
     for (const { sha } of shaOf.files) expect(tree.text).toContain(sha);
   });
 
-  it('writes the stories of the home page, which are articles that there are', async () => {
+  it('writes the stories of the home page, which must be existing articles', async () => {
     expect((await save(created)).status).toBe(201);
     const path = 'src/content/home.yaml';
     const pinned = (article: string) => ({ operation: 'create', path, content: base64(`- article: ${article}\n`) });
@@ -136,7 +136,7 @@ describe('the editor under npm run dev', () => {
     expect(localFiles(site.root).map((file) => file.path)).toContain(path);
   });
 
-  it('refuses what the content check would refuse, with its sentences, and writes nothing', async () => {
+  it('refuses with the messages of the content check, and writes nothing', async () => {
     const before = everything();
     const { status, text } = await save(created.slice(1));
     expect(status).toBe(422);
@@ -144,16 +144,16 @@ describe('the editor under npm run dev', () => {
     expect(everything()).toEqual(before);
   });
 
-  it('reports only the mistakes of the save, not those that are there already', async () => {
+  it('reports only the mistakes of the save, not existing ones', async () => {
     site.write('src/content/alerts/broken.yaml', 'shown: perhaps\n');
     expect((await save(created)).status).toBe(201);
   });
 
-  it('names an empty file as git does', () => {
+  it('computes the SHA of an empty file as git does', () => {
     expect(gitSha(Buffer.from(''))).toBe('e69de29bb2d1d6434b8b29ae775ad8c2e48c5391');
   });
 
-  it('names a file again when its time or its size has changed, and reads it only then', () => {
+  it('computes the SHA of a file again when its time or size has changed, and reads it only then', () => {
     const path = 'src/content/photos/start.jpg';
     const [earlier, later] = [new Date('2020-08-29T12:00:00Z'), new Date('2020-08-29T12:00:01Z')];
     const shaOf = (text: string, time: Date | undefined): string | undefined => {
@@ -169,7 +169,7 @@ describe('the editor under npm run dev', () => {
     for (const text of ['a', 'b', 'c', 'd']) expect(shaOf(text, undefined)).toBe(nameOf(text));
   });
 
-  it('does not overwrite the change of another program', async () => {
+  it('does not overwrite a change of another program', async () => {
     const path = 'src/content/pages/de/privacy.md';
     const text = site.read(path);
     const changed = { operation: 'update', path, content: base64(`${text}\nMore.\n`) };
@@ -182,7 +182,7 @@ describe('the editor under npm run dev', () => {
     expect(site.read(path)).toBe(`${text}\nMore.\n`);
   });
 
-  it('does not overwrite what another program writes while the save is checked', async () => {
+  it('does not overwrite a change that another program makes while the save is checked', async () => {
     const path = 'src/content/pages/de/privacy.md';
     const text = site.read(path);
     const file = {
@@ -197,7 +197,7 @@ describe('the editor under npm run dev', () => {
     expect(site.read(path)).toBe(`${text}\nOther.\n`);
   });
 
-  it('takes pictures of the formats that browsers show, and nothing else under their names', async () => {
+  it('accepts pictures in the formats that browsers show, and no other files under their names', async () => {
     const picture = { width: 4, height: 4, channels: 3, background: '#abc' } as const;
     const webp = await sharp({ create: picture }).webp().toBuffer();
     const path = 'public/pictures/start.webp';
@@ -209,7 +209,7 @@ describe('the editor under npm run dev', () => {
     expect((await answered({ path: `/api/v1/repos/local/content/media/files/${path}`, headers })).status).toBe(200);
   });
 
-  it('keeps the picture and the text that shows it together', async () => {
+  it('requires the picture and the text that shows it together', async () => {
     const webp = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#abc' } })
       .webp()
       .toBuffer();
@@ -243,7 +243,7 @@ describe('the editor under npm run dev', () => {
     },
   );
 
-  it('checks an article with the bytes that the save gives a picture, not with those on the disk', async () => {
+  it('checks an article with the picture in the save, not with the one on the disk', async () => {
     const path = 'public/pictures/start.webp';
     mkdirSync(join(site.root, 'public/pictures'), { recursive: true });
     writeFileSync(join(site.root, path), await flat(2000).webp().toBuffer());
@@ -253,7 +253,7 @@ describe('the editor under npm run dev', () => {
     expect((await save([...files, smaller])).status).toBe(201);
   });
 
-  it('takes a photo with its entry, as large as the build wants it, and neither without the other', async () => {
+  it('accepts a photo with its entry, at the size that the build requires, and neither without the other', async () => {
     const taken = async (width: number) => [
       {
         operation: 'create',
@@ -274,14 +274,14 @@ describe('the editor under npm run dev', () => {
     expect(site.read('src/content/photos/rest-day.yaml')).toMatch(/^picture: img-4711\.jpg\n/);
   });
 
-  it('says that the server has started again where the token is that of an earlier one', async () => {
+  it('reports a restart of the server for a token of an earlier one', async () => {
     const headers = { authorization: `token ${'0'.repeat(64)}` };
     const { status, text } = await answered({ path: '/drafts', headers, body: {} });
     expect(status).toBe(401);
     expect(text).toContain('The dev server has started again. Copy your text, and load the editor again.');
   });
 
-  it('refuses a body that is too large, or of unknown length, before it reads it', async () => {
+  it('refuses a body that is too large, or of unknown length, before reading it', async () => {
     const headers = await withToken();
     const body = () => Promise.reject(new Error('The body was read.'));
     for (const length of [String(64 * 1024 * 1024 + 1), undefined]) {
@@ -292,13 +292,13 @@ describe('the editor under npm run dev', () => {
     }
   });
 
-  it('leads an address without a slash at its end to the folder of the editor', async () => {
+  it('redirects an address without a trailing slash to the folder of the editor', async () => {
     const bare = await ask(request({ path: '/', sentTo: '/_editor?x=1' }));
     expect(bare).toMatchObject({ status: 302, location: '/_editor/' });
     expect((await answered({ path: '/' })).status).toBe(200);
   });
 
-  it('reports a script that cannot be bundled, and has no file beside those of the bundle', async () => {
+  it('reports a script that cannot be bundled, and serves no other files than those of the bundle', async () => {
     const broken = localEditor(site.root, () => Promise.reject(new Error('An import is missing.')));
     await expect(broken(request({ path: '/editor.js' }))).rejects.toThrow('An import is missing.');
     site.write('editor.js', 'export {};');
@@ -310,7 +310,7 @@ describe('the editor under npm run dev', () => {
     expect((await whole(request({ path: '/other.js' })))?.status).toBe(404);
   });
 
-  it('bundles its script again after a change of any file of the repository that is part of it', async () => {
+  it('bundles its script again after a change of any bundled file of the repository', async () => {
     const sources = await editorSources();
     expect(sources).toEqual(
       expect.arrayContaining(['scripts/editor/browser/start.ts', 'scripts/new/entryText.ts', 'src/lib/asciiSlug.ts']),
@@ -318,7 +318,7 @@ describe('the editor under npm run dev', () => {
     expect(sources.filter((file) => file.includes('node_modules'))).toEqual([]);
   });
 
-  it('T66 refuses requests of other sites, of other machines, and by other names of this one', async () => {
+  it('T66 refuses requests of other sites, from other machines, and for other host names of this one', async () => {
     const path = '/settings.json';
     expect((await answered({ path })).status).toBe(200);
     for (const headers of [
@@ -392,7 +392,7 @@ describe('the editor under npm run dev', () => {
     expect(tree.text).not.toContain('news/fr/a.md');
   });
 
-  it('T66 keeps a draft beside the content, under a name of the form of an entry', async () => {
+  it('T66 stores a draft beside the content, under a name of the form of an entry', async () => {
     const headers = await withToken();
     const draft = { collection: 'news', locale: 'de', id: 'rest-day', text: 'A draft' };
     expect((await answered({ path: '/drafts', headers, body: draft })).text).toBe(

@@ -31,7 +31,7 @@ describe('the JSON schemas for text editors', () => {
     },
   );
 
-  it('read the files of the race', () => {
+  it('validate the files of the race', () => {
     const counts = [...schemas].map(([name, { files }]) => [name, globSync(files).length] as const);
     expect(counts.filter(([, count]) => count === 0).map(([name]) => name)).toEqual(['redirects', 'home']);
   });
@@ -49,7 +49,7 @@ describe('the JSON schemas for text editors', () => {
     expect(isAccepted('news', { ...whole, ...changes })).toBe(false);
   });
 
-  it('are written where the settings of the editor look for them', async () => {
+  it('are written where the settings of the editor expect them', async () => {
     const root = temporaryFolder();
     const settings = z
       .object({ 'yaml.schemas': z.record(z.string(), z.string()) })

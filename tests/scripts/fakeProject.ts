@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { temporaryFolder } from './temporaryFolder.ts';
 import { watchProcess } from './watchProcess.ts';
 
-/** What npm leaves behind when all goes well: its own record of what it installed, and the project's Node. */
+/** The files after a successful npm install: its record of the installed packages, and the project's Node. */
 const INSTALL = "mkdir -p node_modules/.bin; echo '{}' > node_modules/.package-lock.json";
 const REBUILD = 'ln -sf "$CLUB_TEST_NODE" node_modules/.bin/node';
 
@@ -19,7 +19,7 @@ const SCRIPTS = {
     "setInterval(() => undefined, 1000); console.log('waiting');",
 } as const;
 
-/** A project of four scripts in a folder of its own, with a stand-in for npm. */
+/** A project with four scripts in a folder of its own, with a stand-in for npm. */
 export function fakeProject() {
   const folder = temporaryFolder();
   chmodSync(folder, 0o755);
@@ -35,7 +35,7 @@ export function fakeProject() {
   const packages = { '': { dependencies }, 'node_modules/node': { version: process.versions.node } };
   write('package-lock.json', JSON.stringify({ packages }));
   write('.npmrc', 'ignore-scripts=true');
-  // A user other than root may not reach the Node that runs this test; a link costs nothing, a copy a moment.
+  // A user other than root may not have access to the Node that runs this test; a link costs nothing, a copy little time.
   const node = join(folder, 'bin', 'node');
   try {
     linkSync(process.execPath, node);
@@ -49,13 +49,13 @@ export function fakeProject() {
   };
   setNpm({});
   const calls = () => (existsSync(join(folder, 'npm.log')) ? readFileSync(join(folder, 'npm.log'), 'utf8') : '');
-  /** Starts `run.mjs` as npm would. */
+  /** Starts `run.mjs` as npm does. */
   const start = (args: readonly string[], { env = {}, ...user }: Wishes = {}) => {
     const usual = { PATH: `${join(folder, 'bin')}:/usr/bin:/bin`, CLUB_TEST_NODE: node };
     return watchProcess(node, ['scripts/run.mjs', ...args], { cwd: folder, ...user, env: { ...usual, ...env } });
   };
   const run = (args: readonly string[], options: Wishes = {}) => start(args, options).ended;
-  /** Starts it behind a shell that dies of a signal without handing it on. */
+  /** Starts it from a shell that is killed by a signal without forwarding it. */
   const startBehindShell = (name: string) => {
     const env = { PATH: `${join(folder, 'bin')}:/usr/bin:/bin`, CLUB_TEST_NODE: node, npm_lifecycle_event: name };
     return watchProcess('sh', ['-c', `node scripts/run.mjs ${name}; true`], { cwd: folder, env });

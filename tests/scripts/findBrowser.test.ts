@@ -48,12 +48,12 @@ describe('the browser', () => {
     expect(installs).toEqual([]);
   });
 
-  it('of a headed run is never the shell, which has no windows', () => {
+  it('in a headed run is never the headless shell', () => {
     const { asked } = machine(['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'], { env: { PATH } });
     expect(findBrowser(asked, 'headed')).toBe('/usr/bin/chromium');
   });
 
-  it('that a variable names and that does not start is an error, not a reason to take another', () => {
+  it('that a variable names and that does not start is an error, without a fallback to another', () => {
     const { asked } = machine([OWN], { env: { CLUB_BROWSER: '/gone' } });
     expect(() => findBrowser(asked)).toThrow('CLUB_BROWSER names /gone, and no browser starts there.');
   });
@@ -67,7 +67,7 @@ describe('without a browser', () => {
     expect(lines).toHaveLength(1);
   });
 
-  it('root on Debian installs the package when the download fails', () => {
+  it('root on Debian installs the package if the download fails', () => {
     const install = (command: string) => command === 'apt-get' && Boolean(working.add('/usr/bin/chromium'));
     const { asked, lines, installs, working } = machine([], { isRoot: true, env: { PATH }, install });
     expect(findBrowser(asked)).toBe('/usr/bin/chromium');
@@ -75,7 +75,7 @@ describe('without a browser', () => {
     expect(lines).toHaveLength(2);
   });
 
-  it('root on Debian installs the package when the downloaded browser does not start', () => {
+  it('root on Debian installs the package if the downloaded browser does not start', () => {
     const install = (command: string) => command !== 'apt-get' || Boolean(working.add('/usr/bin/chromium'));
     const { asked, working } = machine([], { isRoot: true, env: { PATH }, install });
     expect(findBrowser(asked)).toBe('/usr/bin/chromium');

@@ -15,7 +15,7 @@ const FACTS = {
 };
 const env = {};
 
-/** A folder in which a site of two pages was built and finished, and what the next build does there. */
+/** A folder in which a site of two pages was built and finished, and the actions of the next build there. */
 const finishedSite = (leftOut: readonly string[] = []) => {
   const root = temporaryFolder();
   const write = (file: string, text: string): void => {
@@ -44,7 +44,7 @@ const finishedSite = (leftOut: readonly string[] = []) => {
   return { root, write, take, files, bundle, served: join(root, 'dist', PAGE), next: join(root, 'dist-next', PAGE) };
 };
 
-it('a page with the same key and banner is the file of the site before, with what was found in it', () => {
+it('a page with the same key and banner is the file of the site before, with its recorded facts', () => {
   const { take, files, served, next } = finishedSite();
   expect(take(PAGE, { banner: { ...BANNER, de: 'ein anderer' } })).toBe(true);
   expect(statSync(next).ino).toBe(statSync(served).ino);
@@ -54,16 +54,16 @@ it('a page with the same key and banner is the file of the site before, with wha
 it.each([
   ['another key', { key: 'another' }],
   ['another banner in its language', { banner: { ...BANNER, fr: 'un autre' } }],
-])('a page with %s is finished anew', (_, now) => {
+])('a page with %s is finished again', (_, now) => {
   expect(finishedSite().take(PAGE, now)).toBe(false);
 });
 
-it('a page that holds more than it was drawn with is finished anew', () => {
+it('a page that contains more than was drawn is finished again', () => {
   const { take } = finishedSite([PAGE]);
   expect([take(), take(OTHER)]).toEqual([false, true]);
 });
 
-it('a page that was taken over before an editor saved another banner in its language is finished anew', () => {
+it('a page that was reused before an editor saved another banner in its language is finished again', () => {
   const { root, take, files } = finishedSite();
   for (const page of [PAGE, OTHER]) expect(take(page)).toBe(true);
   const banner = { ...BANNER, fr: 'un autre' };
@@ -76,7 +76,7 @@ it('a page that was taken over before an editor saved another banner in its lang
   expect([take(PAGE, { banner }), take(OTHER, { banner })]).toEqual([false, true]);
 });
 
-it('a page of the site that was changed, replaced or removed since is finished anew', () => {
+it('a page of the site that was changed, replaced or removed since is finished again', () => {
   const harms: readonly ((file: string) => void)[] = [
     (file) => {
       writeFileSync(file, 'changed');
@@ -98,13 +98,13 @@ it('a page of the site that was changed, replaced or removed since is finished a
   }
 });
 
-it('nothing is known of a page that this build has written', () => {
+it('there are no recorded facts of a page that this build has written', () => {
   const { files, write } = finishedSite();
   write(join('dist-next', PAGE), `finished ${PAGE}`);
   expect(files().factsOf(PAGE)).toBeUndefined();
 });
 
-it('every page is finished anew without the record, or with one that was cut off', () => {
+it('every page is finished again without the record, or with a truncated one', () => {
   for (const harm of [
     (file: string) => {
       rmSync(file);
@@ -119,7 +119,7 @@ it('every page is finished anew without the record, or with one that was cut off
   }
 });
 
-it('a site without the step of the banner, or whose code is not kept, leaves no record', () => {
+it('a site without the banner step, or whose code is not kept, leaves no record', () => {
   const { root, files, take, bundle } = finishedSite();
   rmSync(join(root, bundle, 'finished.json'));
   files().close();

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A schedule from noon on, with builds that take their time or fail. */
+/** A schedule that starts at noon, with builds that take some time or fail. */
 const following = ({ isThere = true, builtAt = NOON, takesMs = 0 } = {}) => {
   const stopping = new AbortController();
   let save = new AbortController();
@@ -61,7 +61,7 @@ const following = ({ isThere = true, builtAt = NOON, takesMs = 0 } = {}) => {
 const pass = (minutes: number) => vi.advanceTimersByTimeAsync(minutes * MINUTE_MS);
 
 describe('a schedule', () => {
-  it('builds at each moment, not before, and not for what the present site shows', async () => {
+  it('builds at each moment, not before, and not for changes that the site already shows', async () => {
     const { built, ended, stop } = following();
     await vi.advanceTimersByTimeAsync(15 * MINUTE_MS - 1);
     expect(built).toEqual([]);
@@ -73,7 +73,7 @@ describe('a schedule', () => {
     await ended;
   });
 
-  it('builds at once when there is no site, or one of a moment that is still to come', async () => {
+  it('builds at once if there is no site, or one of a future moment', async () => {
     for (const site of [{ isThere: false }, { builtAt: NOON + 60 * MINUTE_MS }]) {
       vi.setSystemTime(NOON);
       const { built, ended, stop } = following(site);
@@ -84,7 +84,7 @@ describe('a schedule', () => {
     }
   });
 
-  it('builds what became due since the last build at once', async () => {
+  it('builds at once for changes that became due since the last build', async () => {
     const { built, ended, stop } = following({ builtAt: NOON - 2 * MINUTE_MS });
     await pass(1);
     expect(built).toEqual(['0: the past']);
@@ -92,7 +92,7 @@ describe('a schedule', () => {
     await ended;
   });
 
-  it('builds again at once when a moment has passed during a build', async () => {
+  it('builds again at once if a moment has passed during a build', async () => {
     const { built, ended, stop } = following({ takesMs: 5 * MINUTE_MS });
     await pass(26);
     expect(built).toEqual(['15: article one', '20: end of alert two']);
@@ -100,7 +100,7 @@ describe('a schedule', () => {
     await ended;
   });
 
-  it('tries a failed build again after a time that grows, with all that is due by then', async () => {
+  it('retries a failed build after a growing delay, with all that is due by then', async () => {
     const { built, state, ended, stop } = following();
     state.isFailing = true;
     await pass(16);
@@ -113,7 +113,7 @@ describe('a schedule', () => {
     await ended;
   });
 
-  it('tries a failed build again when the content is saved', async () => {
+  it('retries a failed build when the content is saved', async () => {
     const { built, state, save, ended, stop } = following();
     state.isFailing = true;
     await pass(15);
@@ -127,7 +127,7 @@ describe('a schedule', () => {
     await ended;
   });
 
-  it('builds nothing when the content is saved, but takes its new moments', async () => {
+  it('builds nothing when the content is saved, but updates its moments', async () => {
     const { built, announced, state, save, ended, stop } = following();
     state.dues = [{ at: NOON + 2 * MINUTE_MS, known: ['alert three'] }];
     save();
@@ -139,7 +139,7 @@ describe('a schedule', () => {
     await ended;
   });
 
-  it('reads the content again from time to time, where saves are not reported', async () => {
+  it('reads the content again periodically if saves are not reported', async () => {
     const { built, state, ended, stop } = following();
     state.dues = [{ at: NOON + 11 * MINUTE_MS, known: ['alert three'] }];
     await pass(12);
@@ -158,7 +158,7 @@ describe('a schedule', () => {
     await ended;
   });
 
-  it('builds when the clock was set back, because the site shows what is to come, and again at its moment', async () => {
+  it('builds when the clock was set back, because the site shows future content, and again at its moment', async () => {
     const { built, ended, stop } = following();
     await pass(18);
     vi.setSystemTime(NOON + 10 * MINUTE_MS);
@@ -168,7 +168,7 @@ describe('a schedule', () => {
     await ended;
   });
 
-  it('ends at once when it is stopped, also during a build, without a timer left', async () => {
+  it('ends at once when it is stopped, even during a build, without leaving a timer', async () => {
     const { built, ended, stop } = following({ takesMs: MINUTE_MS });
     await pass(15);
     stop();

@@ -32,7 +32,7 @@ describe.each(['display', 'text'])('the font for %s', (name) => {
     expect(Array.from(text).filter((letter) => !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))).toEqual([]);
   });
 
-  it('tells FreeType not to invent hints', () => {
+  it('tells FreeType not to add hints', () => {
     expect(tablesOf(bytes)).toContain('prep');
   });
 });
@@ -42,7 +42,7 @@ describe('a font without hints', () => {
     const font = readFileSync(SOURCE);
     const marked = await convert(markUnhinted(font), 'woff2');
     expect(tablesOf(font)).not.toContain('prep');
-    // The conversion leaves a signature out, which would no longer be true.
+    // The conversion removes a signature, which would no longer be valid.
     const expected = new Set([...tablesOf(font), 'gasp', 'prep']);
     expected.delete('DSIG');
     expect(new Set(tablesOf(marked))).toEqual(expected);
@@ -50,7 +50,7 @@ describe('a font without hints', () => {
     expect(read(marked).hasGlyphForCodePoint(0x10d)).toBe(true);
   });
 
-  it('is not marked twice, as one with hints is not', () => {
+  it('is not marked twice, like a font with hints', () => {
     const marked = markUnhinted(readFileSync(SOURCE));
     expect(markUnhinted(marked)).toBe(marked);
   });

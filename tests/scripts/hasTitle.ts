@@ -6,8 +6,8 @@ import { Lang, parse } from '@ast-grep/napi';
 const STATIC_LEAST = 8;
 
 /**
- * Whether a file of tests, or a module that it imports from beside it, has a test whose title begins with `start`. The holes of a template
- * match any text, but every static part must be there; after a group's title follows the one of its test.
+ * Whether a test file, or a module that it imports by a relative path, has a test whose title begins with `start`. The holes of a template
+ * match any text, but every static part must match; `start` may continue with the title of a test after that of its group.
  */
 export function hasTitle(file: string, start: string): boolean {
   const imported = [...readFileSync(file, 'utf8').matchAll(/ from '(\.[^']+\.tsx?)'/g)].map(([, path = '']) =>

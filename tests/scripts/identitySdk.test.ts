@@ -3,7 +3,7 @@ import { identitySdk } from '../../scripts/identitySdk.ts';
 
 type Setup = NonNullable<ReturnType<typeof identitySdk>['hooks']['astro:config:setup']>;
 
-/** What the integration adds to Vite for a provider and a client. */
+/** The settings that the integration adds to Vite for a provider and a client. */
 const setUp = (origin: string, clientId: string): unknown[] => {
   const updates: unknown[] = [];
   const setup = identitySdk(origin, { PUBLIC_CLIENT_ID_DEFAULT: 'club', PUBLIC_CLIENT_ID_ESHOP: clientId }).hooks[
@@ -29,13 +29,13 @@ it.each([
   },
 );
 
-it('the SDK is left alone for a provider that speaks https, and for a stranger that does not', () => {
+it('the SDK is left unchanged for a provider with https, and for another host without it', () => {
   expect(setUp('https://id.club.example', 'club')).toEqual([]);
   expect(setUp('http://id.club.example', 'club')).toEqual([]);
 });
 
 it.each(['http://localhost:4400', 'http://127.0.0.1:4400', 'http://[::1]:4400'])(
-  'the SDK speaks http to %s',
+  'the SDK uses http for %s',
   (origin) => {
     expect(setUp(origin, 'club')).toHaveLength(1);
   },

@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 
 describe('npm run import:facts', () => {
-  it('writes nothing where the content has all values, in whatever order and form', () => {
+  it('writes nothing if the content has all values, in whatever order and form', () => {
     write(STAGE, Object.fromEntries(Object.entries(read(STAGE)).toReversed()));
     const before = texts();
     for (const argv of [[], ['--overwrite']])
@@ -50,7 +50,7 @@ describe('npm run import:facts', () => {
     expect(texts()).toEqual(before);
   });
 
-  it('refuses to change or to make a file, and lists each with the keys', () => {
+  it('refuses to change or create a file, and lists each with the keys', () => {
     change(STAGE, { distanceKm: 1, elevationGainM: 2 });
     rmSync(at(RIDER));
     const before = texts();
@@ -73,7 +73,7 @@ describe('npm run import:facts', () => {
     expect(texts()).toEqual(before);
   });
 
-  it('keeps with --overwrite what only editors write', () => {
+  it('keeps with --overwrite the keys that only editors write', () => {
     const [text, start] = [{ fr: 'Texte' }, { name: 'Pow', nameIn: { de: 'Pau an der Gave' } }];
     change(STAGE, { text, start, wind: 'west' });
     change(RESULT, { published: '2020-09-06T18:00:00', withdrawals: [] });
@@ -85,7 +85,7 @@ describe('npm run import:facts', () => {
     });
   });
 
-  it('keeps a result with decisions of the jury, whose tables have them', () => {
+  it('keeps a result with decisions of the jury, because its tables include them', () => {
     const { outcome } = read(RESULT);
     const jury = [{ bib: 12, kind: 'penalty', seconds: 20 }];
     change(RESULT, { outcome: { ...(outcome as object), seconds: 14_137, jury } });
@@ -94,7 +94,7 @@ describe('npm run import:facts', () => {
     expect(texts()).toEqual(before);
   });
 
-  it('replaces a partial result, and one of a stage that was said to be cancelled, as a whole', () => {
+  it('replaces a partial result, and one of a stage that was recorded as cancelled, completely', () => {
     const whole = read(RESULT);
     change(RESULT, { outcome: { ...(whole['outcome'] as object), isPartial: true, places: [] } });
     change('src/content/results/stage-10.yaml', { outcome: { kind: 'cancelled', note: { fr: 'Annulée' } } });
@@ -106,7 +106,7 @@ describe('npm run import:facts', () => {
   it.each([
     ['with its former name', { formerSlugs: ['tadej-pogacar'] }],
     ['by hand', {}],
-  ])('updates a rider who was renamed %s in the new file, and does not make the former one again', (_, more) => {
+  ])('updates a rider who was renamed %s in the new file, and does not create the former one again', (_, more) => {
     const renamed = 'src/content/riders/tadej-pogi.yaml';
     write(renamed, { ...read(RIDER), familyName: 'Pogi', birthdate: null, ...more });
     rmSync(at(RIDER));
@@ -140,7 +140,7 @@ describe('npm run import:facts on the command line', () => {
     });
   });
 
-  it('says for --help what it does, and writes nothing', () => {
+  it('prints its usage for --help, and writes nothing', () => {
     const { status, stdout } = run(['--help']);
     expect([status, stdout]).toEqual([0, expect.stringMatching(/^npm run import:facts\n[\s\S]*--overwrite/)]);
   });

@@ -21,7 +21,7 @@ const sites = (before: Readonly<Record<string, string>>, after: Readonly<Record<
   return { previous, next, isKept: (file: string) => statSync(join(next, file)).mtimeMs === YESTERDAY.getTime() };
 };
 
-it('a page that stayed as it was has its time of change, so that servers call it the same version', () => {
+it('an unchanged page keeps its modification time, so that servers treat it as the same version', () => {
   const { previous, next, isKept } = sites(
     { 'fr/index.html': 'one', 'fr/index.html.br': 'b1', 'index.html': 'start' },
     { 'fr/index.html': 'two', 'fr/index.html.br': 'b2', 'index.html': 'start', 'fr/new.html': 'new' },
@@ -35,12 +35,12 @@ it('a page that stayed as it was has its time of change, so that servers call it
   ]);
 });
 
-it('without a site before it every file is new', () => {
+it('without an earlier site every file is new', () => {
   const { next } = sites({}, { 'index.html': 'start' });
   expect(keepTimes({ previous: join(next, 'nothing'), next })).toEqual(['index.html']);
 });
 
-it('a second name of the file of the site before is the same file', () => {
+it('a hard link to the file of the earlier site is the same file', () => {
   const { previous, next, isKept } = sites({ 'index.html.br': 'b' }, { 'index.html': 'start' });
   linkSync(join(previous, 'index.html.br'), join(next, 'index.html.br'));
   expect(keepTimes({ previous, next })).toEqual(['index.html']);

@@ -12,7 +12,7 @@ const BUNDLE: KeptBundle = {
   scripts: { codes: {}, options: {}, modules: {}, bundles: { one: 'one();' }, early: { 'first();': '{first()}' } },
 };
 
-/** A kept bundle whose scripts are offered, and what the record holds after scripts were asked for. */
+/** A kept bundle and calls of its scripts; returns the record after them. */
 const keptAfter = async (ask: () => Promise<unknown>) => {
   const root = temporaryFolder();
   const { folder, record } = bundlePaths(root, {});
@@ -29,7 +29,7 @@ const keptAfter = async (ask: () => Promise<unknown>) => {
   };
 };
 
-it('a script that a redraw was the first to make is kept for the next one, with all that was kept before', async () => {
+it('a script that a redraw was the first to make is kept for the next one, with all earlier ones', async () => {
   const { kept, isWritten } = await keptAfter(() => globalThis.clubEarlyScript('const second = 1 + 1; use(second);'));
   const { early, ...scripts } = BUNDLE.scripts;
   expect(isWritten).toBe(true);
@@ -37,7 +37,7 @@ it('a script that a redraw was the first to make is kept for the next one, with 
   expect(Object.keys(kept?.scripts.early ?? {})).toEqual([...Object.keys(early), 'const second = 1 + 1; use(second);']);
 });
 
-it('the record stays as it is when a redraw made no script', async () => {
+it('the record is unchanged when a redraw made no script', async () => {
   const { isWritten, text } = await keptAfter(async () => {
     await globalThis.clubEarlyScript('first();');
     await globalThis.clubPageScript(['one']);

@@ -13,7 +13,7 @@ const page = () =>
 
 const record = () => join(temporaryFolder(), 'heads.json');
 
-it('the head of a page is read once for its key, and again for another one', () => {
+it('the head of a page is read once for its key, and again for another key', () => {
   const file = record();
   const first = openKeptHeads(file);
   expect(first.headOf('fr/index.html', 'a', page())).toEqual(HEAD);
@@ -41,7 +41,7 @@ it('the head of a page without a key is read each time', () => {
   }
 });
 
-it('heads whose record was cut off are read again', () => {
+it('heads whose record was truncated are read again', () => {
   const file = record();
   writeFileSync(file, '{"fr/index.html": {"key"');
   const html = page();

@@ -7,7 +7,7 @@ afterAll(async () => {
   await close();
 });
 
-/** The digest of an index of one page while a module has other code. */
+/** The digest of an index of one page when a module has other code. */
 const digestWith = async (module: string): Promise<string> => {
   vi.resetModules();
   vi.doMock('node:fs', async (importOriginal) => {
@@ -30,7 +30,7 @@ const digestWith = async (module: string): Promise<string> => {
   return digest;
 };
 
-it('a kept index is made again by other code, of the index or of its words', async () => {
+it('a kept index is made again when the code of the index or of its words has changed', async () => {
   const now = await digestWith('none.ts');
   expect(await digestWith('none.ts')).toBe(now);
   for (const module of ['buildIndex.ts', 'smallerChunks.ts', 'vocabulary.ts'])

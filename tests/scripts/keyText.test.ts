@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { withFrontKey, withKey } from '../../scripts/renaming/keyText.ts';
 
 describe('a key of a file with CRLF', () => {
-  it('is replaced, with the list that it has, and the file keeps CRLF', () => {
+  it('is replaced, with its list, and the file keeps CRLF', () => {
     expect(withKey('name: A\r\nformer:\r\n  - a\r\n- b\r\ncode: X\r\n', 'former', ['c'])).toBe(
       'name: A\r\nformer: [c]\r\ncode: X\r\n',
     );
   });
 
-  it('is added behind another one, or at the end', () => {
+  it('is added after another one, or at the end', () => {
     expect(withKey('name: A\r\ncode: X\r\n', 'former', ['c'], 'name')).toBe('name: A\r\nformer: [c]\r\ncode: X\r\n');
     expect(withKey('name: A\r\n\r\n', 'code', 'X')).toBe('name: A\r\ncode: X\r\n');
   });
@@ -20,12 +20,12 @@ describe('a key of a file with CRLF', () => {
   });
 });
 
-describe('a key on a last line without its end', () => {
-  it.each(['\n', '\r\n'])('is replaced, and the line gets its end: %j', (eol) => {
+describe('a key on a last line without a line end', () => {
+  it.each(['\n', '\r\n'])('is replaced, and the line gets a line end: %j', (eol) => {
     expect(withKey(`name: A${eol}code: X`, 'code', 'Z')).toBe(`name: A${eol}code: Z${eol}`);
   });
 
-  it('is the place behind which another one is added', () => {
+  it('is the position after which another one is added', () => {
     expect(withKey('name: A', 'code', 'X', 'name')).toBe('name: A\ncode: X\n');
   });
 });

@@ -28,7 +28,7 @@ const leaveAll: NewPages['draw'] = (all) => Promise.resolve([...all]);
 
 const fileOf = ({ pathname, type = 'page' }: Page): string => pathname.slice(1) + (type === 'page' ? 'index.html' : '');
 
-/** A project in which builds draw pages as Astro does: a copy as soon as a page is drawn, the list at the end. */
+/** A project in which builds draw pages as Astro does: each page is copied as soon as it is drawn, and the list is written at the end. */
 const project = () => {
   const root = temporaryFolder();
   const folder = join(root, cacheFolder({}));
@@ -41,7 +41,7 @@ const project = () => {
     const paths = Object.fromEntries(pages.map(({ pathname, cacheKey }) => [pathname, { cacheKey }]));
     write('incremental-build.json', JSON.stringify({ version: 1, routes: { 'page.astro': { paths } } }));
   };
-  /** Answers the pages that were drawn, not taken over. */
+  /** Returns the pages that were drawn, not reused. */
   const build = async ({ pages, text = 'text', codes = ['code', 'code'], until, status = 200 }: Build) => {
     const drawn: string[] = [];
     const allDrawn = openPageCache(root);
@@ -77,7 +77,7 @@ const project = () => {
 };
 
 describe('R32 a build after one that was killed', () => {
-  it('R32 takes over pages and pictures that were drawn, and draws the others and those without a key', async () => {
+  it('R32 reuses pages and pictures that were drawn, and draws the others and those without a key', async () => {
     const { build, at } = project();
     const pages = [UNKEYED, A, PICTURE, B];
     await build({ pages, until: 3 });
@@ -108,20 +108,20 @@ describe('R32 a build after one that was killed', () => {
     expect((await build({ pages: [A], ...change })).drawn).toEqual(['/a/']);
   });
 
-  it('R32 draws a page again after code has changed while it was bundled', async () => {
+  it('R32 redraws a page if code has changed while it was bundled', async () => {
     const { build } = project();
     await build({ pages: [A], until: 1, codes: ['code', 'other'] });
     expect((await build({ pages: [A], codes: ['other', 'other'] })).drawn).toEqual(['/a/']);
   });
 
-  it.each(['another text', ''])('R32 draws a page again whose copy holds "%s"', async (text) => {
+  it.each(['another text', ''])('R32 redraws a page whose copy contains "%s"', async (text) => {
     const { build, write } = project();
     await build({ pages: [A], until: 1 });
     write('dist/a/index.html', text);
     expect((await build({ pages: [A] })).drawn).toEqual(['/a/']);
   });
 
-  it('R32 draws a page again whose copy is missing or cannot be read', async () => {
+  it('R32 redraws a page whose copy is missing or cannot be read', async () => {
     const { build, at } = project();
     await build({ pages: [A, B], until: 2 });
     for (const page of ['a', 'b']) rmSync(at(`dist/${page}/index.html`));
@@ -131,13 +131,13 @@ describe('R32 a build after one that was killed', () => {
     expect((await build({ pages: [A, B] })).drawn).toEqual(['/b/']);
   });
 
-  it('R32 draws a redirect again, of which Astro writes a page of its own', async () => {
+  it('R32 redraws a redirect, for which Astro writes a page of its own', async () => {
     const { build } = project();
     await build({ pages: [A], until: 1, status: 301 });
     expect((await build({ pages: [A] })).drawn).toEqual(['/a/']);
   });
 
-  it('R32 takes over pages of two killed builds, and of a page drawn by both that of the later one', async () => {
+  it('R32 reuses pages of two killed builds, and of a page drawn by both that of the later one', async () => {
     const { build } = project();
     await build({ pages: [A, B], until: 2 });
     await build({ pages: [{ ...A, cacheKey: 'other' }, B], text: 'other', until: 1 });
@@ -153,7 +153,7 @@ describe('R32 a build after one that was killed', () => {
 });
 
 describe('R32 the journal of a killed build', () => {
-  it('R32 is used without its last line when that was cut off', async () => {
+  it('R32 is used without its last line if that is truncated', async () => {
     const { build, at, list, read, root } = project();
     await build({ pages: [A], until: 1 });
     list([A, B]);
@@ -163,14 +163,14 @@ describe('R32 the journal of a killed build', () => {
     expect((await build({ pages: [A, B] })).drawn).toEqual(['/b/']);
   });
 
-  it('R32 is not used when another line cannot be read: all pages are drawn', async () => {
+  it('R32 is not used if another line cannot be read: all pages are drawn', async () => {
     const { build, at } = project();
     await build({ pages: [A], until: 1 });
     appendFileSync(at('drawn.log'), '["code"\n');
     expect((await build({ pages: [A] })).drawn).toEqual(['/a/']);
   });
 
-  it('R32 names copies that are removed when the next build has no such page', async () => {
+  it('R32 lists copies that are removed when the next build has no such page', async () => {
     const { build, at } = project();
     await build({ pages: [A, B], until: 2 });
     await build({ pages: [B] });
@@ -178,7 +178,7 @@ describe('R32 the journal of a killed build', () => {
   });
 });
 
-it('a page that was not announced is refused: its copy would be noted nowhere', () => {
+it('a page that was not announced is refused, because its copy would not be recorded', () => {
   const folder = temporaryFolder();
   const own = { name: 'own', getStaticPaths: () => Promise.resolve([]), render: () => Promise.reject(new Error()) };
   const drawing = journaled({ folder, digest: () => 'code', taken: new Set(), drawNew: leaveAll })(own);

@@ -21,7 +21,7 @@ const rootWithList = (): string => {
   return root;
 };
 
-/** A build that ends with `rebuilt`; `settings` gets what it was told about pictures. */
+/** A build that ends with `rebuilt`; `settings` records its setting of the pictures. */
 const building =
   (rebuilt: Rebuilt | undefined, settings: (string | undefined)[] = []): typeof rebuildSite =>
   ({ env }) => {
@@ -29,7 +29,7 @@ const building =
     return () => Promise.resolve(rebuilt);
   };
 
-it('a build leaves out pictures that no page shows where it is told to, and names them in a list', () => {
+it('a build leaves out pictures that no page shows if the setting says so, and lists them', () => {
   const root = temporaryFolder();
   const later = openLaterPictures(root, LATER);
   expect([PREVIEW, PHOTO].map(later.leavesOut)).toEqual([true, false]);
@@ -53,7 +53,7 @@ it('another value of the setting is refused', () => {
   );
 });
 
-it('what a build has left out is drawn by a build of everything', async () => {
+it('what a build has left out is drawn by a complete build', async () => {
   const [settings, lines]: [(string | undefined)[], string[]] = [[], []];
   await drawLater({
     env: LATER,
@@ -66,7 +66,7 @@ it('what a build has left out is drawn by a build of everything', async () => {
   expect(lines).toEqual(['The pictures for previews of links and for downloads are drawn as well.']);
 });
 
-it('nothing is built again where nothing was left out, or after the signal to stop', async () => {
+it('nothing is built again if nothing was left out, or after the signal to stop', async () => {
   const settings: (string | undefined)[] = [];
   const given = { env: {}, say: () => undefined, rebuild: building(undefined, settings) };
   await drawLater({ ...given, root: temporaryFolder(), signal: new AbortController().signal });
@@ -74,7 +74,7 @@ it('nothing is built again where nothing was left out, or after the signal to st
   expect(settings).toEqual([]);
 });
 
-it('nothing is said to be drawn after a failed build, which says why', async () => {
+it('after a failed build its reason is printed, and no success', async () => {
   const lines: string[] = [];
   const rebuild: typeof rebuildSite = ({ say }) => {
     say('The disk is full.');

@@ -5,7 +5,7 @@ import { licencesText } from '../../scripts/licences/licencesText.ts';
 import { PARTS_OF_PACKAGES } from '../../scripts/licences/partsOfPackages.ts';
 import { shippedNotices } from '../../scripts/licences/shippedNotices.ts';
 
-/** The file of its host in which a part can be seen, and a text by which it is known there. */
+/** The file of its host that shows a part, and a text in it that identifies the part. */
 const SEEN: Readonly<Record<string, readonly [file: string, mark: string]>> = {
   'core-js': ['es/main.js', 'https://github.com/zloirock/core-js/blob/v3.35.0/LICENSE'],
   'regenerator-runtime': ['es/main.js', 'Copyright (c) 2014-present, Facebook, Inc.'],
@@ -35,7 +35,7 @@ describe('the licences of what the site ships', () => {
     ]);
   });
 
-  it('have those of the packages inside a bundled one, and not without it', () => {
+  it('include those of packages inside a bundled one, only if that is bundled', () => {
     expect(namesIn(bundled({ name: 'orejime' }))).toEqual(expect.arrayContaining(['preact', 'js-cookie']));
     expect(namesIn(bundled({}))).not.toContain('preact');
   });
@@ -43,16 +43,16 @@ describe('the licences of what the site ships', () => {
   it.each([
     [{ identifier: 'GPL-3.0' }, 'tiny: found GPL-3.0; allowed: '],
     [{ text: '' }, 'tiny: found no text of its licence; allowed: a package with a licence file.'],
-  ])('stop the build for %j', (fields, sentence) => {
+  ])('cause the build to fail for %j', (fields, sentence) => {
     expect(() => shippedNotices('.', bundled(fields))).toThrow(sentence);
   });
 
-  it('stop the build for a package that names no licence', () => {
+  it('cause the build to fail for a package that names no licence', () => {
     const list = JSON.stringify([{ name: 'tiny', version: '1.2.3', text: 'All rights reserved' }]);
     expect(() => shippedNotices('.', list)).toThrow('tiny: found no licence; allowed: ');
   });
 
-  it('stand in the file in the order of their names, each with its version, identifier and text', () => {
+  it('are in the file in alphabetical order, each with its version, identifier and text', () => {
     const text = licencesText([
       { name: 'b', identifier: 'MIT', covers: 'scripts', text: 'Copyright B' },
       { name: 'a', version: '1.0.0', identifier: 'ISC', covers: 'fonts', text: 'Copyright A' },
@@ -70,7 +70,7 @@ describe('a package inside the published file of another one', () => {
     expect(readFileSync(join('node_modules', host, file), 'utf8')).toContain(mark);
   });
 
-  it('of hls.js is named, each of those that its source map lists', () => {
+  it('of hls.js is named if its source map lists it', () => {
     const map = readFileSync('node_modules/hls.js/dist/hls.light.mjs.map', 'utf8');
     const packages = [...map.matchAll(/"node_modules\/((?:@[\w-]+\/)?[\w.-]+)\//g)].map(([, name]) => name);
     const named = PARTS.filter(({ host }) => host === 'hls.js').map(({ name }) => name);

@@ -30,7 +30,7 @@ afterAll(() => {
 const resultWith = (stage: number, withdrawal: string): string =>
   `stage: ${stage}\nwithdrawals: [${withdrawal}]\noutcome: null\nrankings: null\n`;
 
-/** A service that has a document, or none, and answers what is published with a status. */
+/** A service with a document, or without one, that responds to publications with a status. */
 const service = async (present: object | undefined, { status = 200, body = {}, etag = '"known"' } = {}) => {
   const asked: Asked[] = [];
   const server = createServer((request, response) => {
@@ -64,7 +64,7 @@ const service = async (present: object | undefined, { status = 200, body = {}, e
 const NOTE = ['--note-fr', 'Pluie', '--note-en', 'Rain', '--note-es', 'Lluvia', '--note-de', 'Regen'] as const;
 
 describe('npm run live', () => {
-  it('shows what readers see, and sends nothing', async () => {
+  it('prints what readers see, and sends nothing', async () => {
     const { run, asked } = await service(LIVE);
     expect(await run('9')).toEqual({
       code: 0,
@@ -81,7 +81,7 @@ describe('npm run live', () => {
     expect(asked.map(({ method }) => method)).toEqual(['GET']);
   });
 
-  it('changes what an option names, and leaves the rest', async () => {
+  it('changes the fields that an option names, and leaves the others', async () => {
     const { run, asked, sent } = await service(LIVE);
     const { code, lines } = await run('9', '--kilometres-to-go', '34', '--delay', '-2', ...NOTE, '--kilometre', '119');
     expect([code, lines.at(-1)]).toEqual([0, expect.stringMatching(/^Published at http/)]);
@@ -98,7 +98,7 @@ describe('npm run live', () => {
     expect(asked.at(-1)?.headers).toMatchObject({ authorization: 'Bearer editor-token', 'if-match': '"known"' });
   });
 
-  it('names the tag as the service knows it, also where a proxy that compresses has weakened it', async () => {
+  it('sends the etag of the service itself, even if a compressing proxy has weakened it', async () => {
     const { run, asked } = await service(LIVE, { etag: 'W/"known"' });
     expect(await run('9', '--delay', '3')).toMatchObject({ code: 0 });
     expect(asked.at(-1)?.headers).toMatchObject({ 'if-match': '"known"' });
@@ -118,13 +118,13 @@ describe('npm run live', () => {
     expect(sent()).toMatchObject({ groups: [expected] });
   });
 
-  it('takes groups and the newest entry away', async () => {
+  it('removes the groups and the newest entry', async () => {
     const { run, sent } = await service(LIVE);
     await run('9', '--group', 'none', '--withdraw');
     expect(sent()).toMatchObject({ groups: [], ticker: LIVE.ticker.slice(1) });
   });
 
-  it('puts a note that comes late in its place', async () => {
+  it('inserts a late note at its time', async () => {
     const { run, sent } = await service(LIVE);
     await run('9', ...NOTE, '--at', '2020-09-06T13:00');
     expect(sent()).toMatchObject({
@@ -133,7 +133,7 @@ describe('npm run live', () => {
     });
   });
 
-  it.each([undefined, RECONSTRUCTED])('publishes nothing of what was reconstructed as a report', async (present) => {
+  it.each([undefined, RECONSTRUCTED])('publishes as a report nothing that was reconstructed', async (present) => {
     const { run, asked, sent } = await service(present);
     await run('9', '--kilometres-to-go', '34');
     expect(sent()).toMatchObject({
@@ -146,13 +146,13 @@ describe('npm run live', () => {
     expect(asked.at(-1)?.headers['if-none-match']).toBe('*');
   });
 
-  it('ends a stage with no kilometre to go', async () => {
+  it('ends a stage with no kilometres to go', async () => {
     const { run, sent } = await service(LIVE);
     await run('9', '--finished');
     expect(sent()).toMatchObject({ status: 'finished', kilometresToGo: 0 });
   });
 
-  it('shows what would be published, and sends nothing, with --dry-run', async () => {
+  it('prints what would be published, and sends nothing, with --dry-run', async () => {
     const { run, asked } = await service(LIVE);
     const { code, lines } = await run('9', '--neutralised', '--dry-run');
     expect([code, lines[1], lines.at(-1)]).toEqual([
@@ -231,7 +231,7 @@ describe('npm run live', () => {
     ],
     [409, { message: 'what the service says' }, 'what the service says'],
     [422, { message: 'what the service says' }, 'what the service says'],
-  ])('shows why a service answers %i %j, and the way out', async (status, body, sentence) => {
+  ])('prints why a service responds %i %j, and what to do', async (status, body, sentence) => {
     const { run } = await service(LIVE, { status, body });
     expect(await run('9', '--finished')).toMatchObject({ code: 1, lines: [sentence, 'Nothing was published.'] });
   });
@@ -239,12 +239,12 @@ describe('npm run live', () => {
   it.each([
     [404, / answers 404: the service has no such stage, or its address is another one \(LIVE_URL\)\.$/],
     [500, / answers 500\.$/],
-  ])('names the requested address when the service answers %i without a reason', async (status, sentence) => {
+  ])('prints the requested address when the service responds %i without a reason', async (status, sentence) => {
     const { run } = await service(LIVE, { status });
     expect((await run('9', '--finished')).lines[0]).toMatch(sentence);
   });
 
-  it('reports that there is no token, no service, or no live data at the address', async () => {
+  it('reports a missing token, a missing service, and missing live data at the address', async () => {
     const { run } = await service({ hello: 'world' });
     expect((await run('9')).lines[0]).toContain('answers something that is no live data of format 1.');
     const away = { env: { LIVE_URL: 'http://127.0.0.1:9/{stage}', LIVE_TOKEN: 'a' }, now: () => NOW };
@@ -253,7 +253,7 @@ describe('npm run live', () => {
     expect(without.lines[0]).toBe('LIVE_TOKEN: found nothing; allowed: the access token of an editor (docs/live.md).');
   });
 
-  it('says in one sentence that the published state is not in the history of the project', async () => {
+  it('reports in one sentence that the published state is not in the history of the project', async () => {
     execFileSync('git', ['init', '-q', race.root]);
     onTestFinished(() => {
       rmSync(join(race.root, '.git'), { recursive: true });

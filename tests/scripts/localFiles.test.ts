@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { localFiles, readLocal } from '../../scripts/editor/localFiles.ts';
 import { smallSite } from './smallSite.ts';
 
-/** The file that another program deletes after it was seen, when its time or its bytes are asked for. */
+/** The file that another program deletes after it was listed, when its time or content is read. */
 const deleted = vi.hoisted(() => ({ path: '' }));
 
 vi.mock('node:fs', async (importOriginal) => {
@@ -34,7 +34,7 @@ it('a file that another program deletes during the listing is left out, and the 
   expect(listed).not.toContain(GONE);
 });
 
-it('a file that another program deletes before it is read is none', () => {
+it('a file that another program deletes before it is read counts as missing', () => {
   site.write(GONE, GONE);
   deleted.path = join(site.root, GONE);
   expect(readLocal(site.root, GONE)).toBeUndefined();

@@ -28,7 +28,7 @@ const change = (function_: string | undefined, find: string, replace: string) =>
   mutated(SOURCE, { file: 'gate.ts', function: function_, find, replace });
 
 describe('a mutant', () => {
-  it('changes one place in its function, and keeps the code that its pattern leaves open', () => {
+  it('changes one place in its function, and keeps the code that matches the variables of its pattern', () => {
     expect(change('Gate.open', '$NOW > 3', '$NOW >= 3')).toBe(SOURCE.replace('now > 3', 'now >= 3'));
     expect(change('close', '$NOW > 3', '$NOW >= 3')).toContain(
       "close(now: number) {\n  if (now >= 3) act(now, 'first')",
@@ -48,7 +48,7 @@ describe('a mutant', () => {
     expect(() => change(function_, find, replace)).toThrow(why);
   });
 
-  it('of a text other than code matches by its words, independent of line breaks', () => {
+  it('of a text that is not code matches by its words, independent of line breaks', () => {
     const rule = { file: 'gate.css', find: '.gate { color: red;', replace: '.gate { color: blue;' };
     expect(mutated('.gate {\n  color: red;\n}\n', rule)).toBe('.gate { color: blue;\n}\n');
     expect(() => mutated('.gate { color:red; }', rule)).toThrow('occurs 0 times');
@@ -149,7 +149,7 @@ describe('every mutant of this project', () => {
     expect(isThere || !isCode, code).toBe(true);
   });
 
-  it('has a change of its own', () => {
+  it('differs from every other', () => {
     const changes = all.map(([, file, mutant]) => [file, mutant.function, mutant.find, mutant.replace].join('\n'));
     expect(changes.filter((each, index) => changes.indexOf(each) !== index)).toEqual([]);
   });

@@ -64,7 +64,7 @@ draft: true
     expect(await checkContent(site.root)).toEqual([]);
   });
 
-  it('publishes an article that is asked to be published and has a text', async () => {
+  it('publishes an article if asked to, with a text', async () => {
     const texts = eachLanguage('text', (locale) => `A text in ${locale}.\n\n## With a heading`);
     expect((await make('news', 'rest-day', ...ARTICLE, ...texts, '--publish')).status).toBe('written');
     expect(site.read('src/content/news/de/rest-day.md')).toMatch(/---\n\nA text in de\.\n\n## With a heading\n$/);
@@ -99,7 +99,7 @@ draft: true
     expect(await checkContent(site.root)).toEqual([]);
   });
 
-  it('makes the address of a German title as German writes it', async () => {
+  it('transliterates a German title by German rules in the address', async () => {
     const titles = eachLanguage('title', () => 'Über Hügel');
     await make('news', 'hills', ...ARTICLE.slice(0, 6), ...titles, ...ARTICLE.slice(6 + titles.length));
     expect(
@@ -107,7 +107,7 @@ draft: true
     ).toEqual(['slug: ueber-huegel', 'slug: uber-hugel']);
   });
 
-  it('takes a stage, and a slug that is not the title', async () => {
+  it('accepts a stage, and a slug that differs from the title', async () => {
     const slugs = eachLanguage('slug', (locale) => `day-off-${locale}`);
     const outcome = await make('news', 'rest-day', ...ARTICLE, ...slugs, '--stage', '9');
     expect(outcome).toEqual({
@@ -139,7 +139,7 @@ draft: true
       await sharp({ create: picture }).jpeg().toFile(join(site.root, 'src/content/photos/start-in-nice.jpg'));
     };
 
-    it('writes the words beside its picture', async () => {
+    it('writes the texts beside its picture', async () => {
       await addPicture();
       const captions = eachLanguage('caption', (locale) => `The start in ${locale}.`);
       expect(await words(...captions, '--focus', '62,40')).toMatchObject({ status: 'written', paths: [ENTRY] });
@@ -152,7 +152,7 @@ draft: true
       });
     });
 
-    it('is refused without a picture, and with a point that is none', async () => {
+    it('is refused without a picture, and with an invalid focus', async () => {
       expect(await words()).toMatchObject({ status: 'refused' });
       await addPicture();
       const { sentences } = { sentences: [], ...(await words('--focus', 'left')) };
@@ -193,7 +193,7 @@ draft: true
 });
 
 describe('a moment that npm run new is given', () => {
-  it('may be that at which an article comes, and that at which it goes', async () => {
+  it('may be the publication of an article, and its end', async () => {
     const times = ['--publish-at', '2020-09-14T20:00', '--unpublish-at', '2020-09-15T08:00+00:00'];
     expect((await make('news', 'rest-day', ...ARTICLE, ...times)).status).toBe('written');
     expect(site.read('src/content/news/fr/rest-day.md')).toContain(
@@ -209,31 +209,34 @@ describe('a moment that npm run new is given', () => {
     ['2020-09-14T10:00', '2020-09-14T10:00:00'],
     ['2020-09-14T10:00+02:00', '2020-09-14T10:00:00'],
     ['2020-09-14T10:00Z', '2020-09-14T12:00:00'],
-  ])('may be %s, and is written by the clocks of the race', async (date, written) => {
+  ])('may be %s, and is written in the local time of the race', async (date, written) => {
     expect((await make('news', 'rest-day', ...dated(date))).status).toBe('written');
     expect(site.read('src/content/news/fr/rest-day.md')).toContain(`date: '${written}'\n`);
   });
 
-  it.each(['2020-09-14', '2020-02-30T10:00', 'noon'])('is not %s, which is refused in a sentence', async (date) => {
-    expect(await make('news', 'rest-day', ...dated(date))).toEqual({
-      status: 'refused',
-      sentences: [
-        `--date: "${date}" is no moment; allowed: 2020-09-06T20:00 (the clocks of the race) or 2020-09-06T18:00:00Z.`,
-        'Nothing was written.',
-      ],
-    });
-  });
+  it.each(['2020-09-14', '2020-02-30T10:00', 'noon'])(
+    'may not be %s, which is refused in one sentence',
+    async (date) => {
+      expect(await make('news', 'rest-day', ...dated(date))).toEqual({
+        status: 'refused',
+        sentences: [
+          `--date: "${date}" is no moment; allowed: 2020-09-06T20:00 (the clocks of the race) or 2020-09-06T18:00:00Z.`,
+          'Nothing was written.',
+        ],
+      });
+    },
+  );
 });
 
-describe('a moment in the hour that the clocks of the race show twice', () => {
+describe('a moment in the hour that occurs twice in the local time of the race', () => {
   const publishedAt = (moment: string) => make('news', 'rest-day', ...ARTICLE, '--publish-at', moment);
 
-  it('is written for the first time, which readers of the file take it for', async () => {
+  it('is written for the first occurrence, as which the file is read', async () => {
     expect((await publishedAt('2020-10-25T00:30Z')).status).toBe('written');
     expect(site.read('src/content/news/fr/rest-day.md')).toContain("publishAt: '2020-10-25T02:30:00'\n");
   });
 
-  it('is refused for the second time, which would become the first', async () => {
+  it('is refused for the second occurrence, which would be read as the first', async () => {
     expect(await publishedAt('2020-10-25T01:30Z')).toEqual({
       status: 'refused',
       sentences: [
@@ -245,7 +248,7 @@ describe('a moment in the hour that the clocks of the race show twice', () => {
 });
 
 describe('npm run new where the published state is not in the history', () => {
-  it('says so in one sentence', () => {
+  it('reports it in one sentence', () => {
     execFileSync('git', ['init', '-q', site.root]);
     const author = ['-c', 'user.name=x', '-c', 'user.email=x@x.example'];
     execFileSync('git', [...author, 'commit', '-q', '--allow-empty', '-m', 'x'], { cwd: site.root });
@@ -262,7 +265,7 @@ describe('npm run new where the published state is not in the history', () => {
 });
 
 describe('npm run new in content with mistakes', () => {
-  it('writes an entry that has none, and names what keeps the site from being built', () => {
+  it('writes an entry without a mistake, and lists the mistakes that prevent a build', () => {
     site.write(
       'src/content/winners.yaml',
       '- {year: 2019, edition: 106, name: A Rider, country: fr, team: null, isKept: false}\n',
@@ -279,7 +282,7 @@ describe('npm run new in content with mistakes', () => {
 });
 
 describe('npm run new does not write', () => {
-  it('over an entry that is there', async () => {
+  it('over an existing entry', async () => {
     site.write('src/content/news/es/rest-day.md', 'mine');
     expect(await make('news', 'rest-day', ...ARTICLE)).toEqual({
       status: 'refused',
@@ -305,14 +308,14 @@ describe('npm run new does not write', () => {
     });
   });
 
-  it('some languages when one cannot be written', async () => {
+  it('only some languages when one cannot be written', async () => {
     site.write('src/content/news/es', 'a file where a folder has to be');
     const { sentences } = { sentences: [''], ...(await make('news', 'rest-day', ...ARTICLE)) };
     expect(sentences[0]).toMatch(/^Nothing was written: E(EXIST|NOTDIR)/);
     expect(articlesThere('rest-day')).toEqual(NONE);
   });
 
-  it('a part of a file on a disk that is full, so that the same command works later', () => {
+  it('a part of a file on a full disk, so that the same command works later', () => {
     const texts = eachLanguage('text', () => 'A text in Markdown. '.repeat(2000));
     const command = ['scripts/newEntry.ts'].map((file) => resolve(file));
     const run = (limit: string) =>
@@ -331,7 +334,7 @@ describe('npm run new does not write', () => {
         ],
         { cwd: site.root, encoding: 'utf8' },
       );
-    // At most 16 blocks of 512 or 1 024 bytes in a file.
+    // Limits a file to 16 blocks of 512 or 1 024 bytes.
     expect(run('16')).toMatchObject({
       status: 1,
       stderr: expect.stringMatching(/^Nothing was written: EFBIG/) as string,
@@ -340,7 +343,7 @@ describe('npm run new does not write', () => {
     expect(run('unlimited')).toMatchObject({ status: 0, stderr: '' });
   });
 
-  it('a second alert that is shown at the same time', async () => {
+  it('a second alert that would be shown at the same time', async () => {
     const flags = [
       '--date',
       '2020-09-06T09:00:00',
@@ -379,7 +382,7 @@ const byLanguage = (one: string, other: string): number =>
 
 type Answer = (question: string) => string | undefined;
 
-/** Answers by the beginning of their questions, one after another; those that are not given are right, and undefined gives up. */
+/** Answers by the beginning of their questions, one after another; questions without one get valid answers, and undefined gives up. */
 const answersOf = (given: Readonly<Record<string, readonly string[]>>): Answer => {
   const all = new Map(
     Object.entries({
@@ -407,7 +410,7 @@ const answersOf = (given: Readonly<Record<string, readonly string[]>>): Answer =
   };
 };
 
-/** What npm run new asks, says and does while an editor answers. */
+/** The questions, messages and result of npm run new while an editor answers. */
 const talk = async (argv: readonly string[], answer: Answer, before: () => void = () => undefined) => {
   const [questions, said]: readonly [string[], string[]] = [[], []];
   const outcome = await newEntry(['news', ...argv], {
@@ -425,7 +428,7 @@ const talk = async (argv: readonly string[], answer: Answer, before: () => void 
 const unasked = (question: string): Promise<string> => Promise.reject(new Error(`asked ${question}`));
 
 describe('npm run new asks', { timeout: 30_000 }, () => {
-  it('for what is needed and was not given, again when the answer is blank', async () => {
+  it('for required values that were not given, and again after a blank answer', async () => {
     const questions: string[] = [];
     const answers = ['Title', '', '  ', 'Titel'];
     const given = ARTICLE.filter(
@@ -444,7 +447,7 @@ describe('npm run new asks', { timeout: 30_000 }, () => {
     expect(site.read('src/content/news/de/rest-day.md')).toContain('title: Titel\n');
   });
 
-  it('for the stage, the members and the texts as well, when it asks at all', async () => {
+  it('for the stage, the members and the texts as well, if it asks at all', async () => {
     const { questions } = await talk([], answersOf({}));
     expect(questions.map((question) => question.split(/[:,(]/)[0]?.trim())).toEqual([
       'Id',
@@ -463,7 +466,7 @@ describe('npm run new asks', { timeout: 30_000 }, () => {
     );
   });
 
-  it('again after an answer that the check refuses, and says what the check says', async () => {
+  it('again after an answer that the check refuses, with the message of the check', async () => {
     const { said, outcome } = await talk(
       [],
       answersOf({
@@ -507,7 +510,7 @@ describe('npm run new asks', { timeout: 30_000 }, () => {
     expect(site.read('src/content/news/de/rest-day.md')).toMatch(/---\n\nLine one\.\n\n- two\n$/);
   });
 
-  it('for a text again, and keeps in a file what was typed', async () => {
+  it('for a text again, and keeps the typed text in a file', async () => {
     const kept = '.cache/new/news-text-fr.md';
     const texts = answersOf({ 'Text in Markdown (fr)': ['Un.', join(site.root, kept)] });
     const rest = ['', '# Un titre', '.'];
@@ -526,7 +529,7 @@ describe('npm run new asks', { timeout: 30_000 }, () => {
     expect(site.read('src/content/news/fr/rest-day.md')).toMatch(/---\n\nUn\.\n\n## Un titre\n$/);
   });
 
-  it('for a text, and keeps the lines of one that the editor does not end', async () => {
+  it('for a text, and keeps the lines of a text that the editor does not end', async () => {
     const rest = ['', 'Deux.'];
     const texts = answersOf({ 'Text in Markdown (fr)': ['Un.'] });
     const { said, outcome } = await talk([], (question) => (question === '' ? rest.shift() : texts(question)));
@@ -536,7 +539,7 @@ describe('npm run new asks', { timeout: 30_000 }, () => {
     expect(site.read(kept)).toBe('Un.\n\nDeux.\n');
   });
 
-  it('for the members, whose texts lie elsewhere', async () => {
+  it('for the members, whose texts are in another folder', async () => {
     const rest = LOCALES.map(() => '.');
     const answers = answersOf({
       members: ['perhaps', 'yes'],
@@ -567,7 +570,7 @@ describe('npm run new asks', { timeout: 30_000 }, () => {
     expect(site.has('.cache/new/news.json')).toBe(false);
   });
 
-  it('and keeps answers in a whole file, which is never one that is written half', () => {
+  it('and stores answers atomically, never in a half-written file', () => {
     const kept = keptAnswers(site.root, 'news');
     kept.keep(new Map([['id', 'first']]));
     const before = join(site.root, 'before.json');
@@ -576,7 +579,7 @@ describe('npm run new asks', { timeout: 30_000 }, () => {
     expect([JSON.parse(site.read('before.json')), kept.read().get('id')]).toEqual([{ id: 'first' }, 'second']);
   });
 
-  it('all again of an editor who begins anew, and a kept answer that is wrong by now', async () => {
+  it('everything again if the editor starts anew, and for a kept answer that has become invalid', async () => {
     await talk([], answersOf({ Tags: [] }));
     expect((await talk([], answersOf({ Go: ['no'], Date: [] }))).questions[1]).toMatch(/^Id/);
     site.write('src/content/news/es/rest-day.md', 'mine');
@@ -588,7 +591,7 @@ describe('npm run new asks', { timeout: 30_000 }, () => {
     expect(outcome).toEqual({ status: 'refused', sentences: ['Given up; nothing was written.'] });
   });
 
-  it('no question where there is no terminal, and names what is missing', () => {
+  it('nothing without a terminal, and lists what is missing', () => {
     const command = [resolve('scripts/newEntry.ts'), 'video', '--stage', '9'];
     const { status, stderr } = spawnSync(process.execPath, command, { cwd: site.root, encoding: 'utf8' });
     expect(stderr).toBe(
@@ -599,7 +602,7 @@ describe('npm run new asks', { timeout: 30_000 }, () => {
 });
 
 describe('the help of npm run new', () => {
-  it('names the kinds', async () => {
+  it('lists the kinds', async () => {
     expect(await make('--help')).toMatchObject({
       status: 'help',
       text: expect.stringContaining(

@@ -39,7 +39,7 @@ const begun = (listed: readonly string[] = []) => {
   const later = openLaterPictures(root, { BUILD_PICTURES: 'later' });
   const drawing = newPages({ folder, site, publicFolder, origin: 'https://club.example', later });
   const asked: string[] = [];
-  /** Draws each path as its address, and answers the paths that are left to Astro. */
+  /** Draws each path as its address, and returns the paths that are left to Astro. */
   const draw = async (all: readonly Path[], response = (url: string) => new Response(`Drawn: ${url}`)) => {
     const others = await drawing.draw(all, (_, { url }) => {
       asked.push(url);
@@ -53,7 +53,7 @@ const begun = (listed: readonly string[] = []) => {
   return { root, folder, site, publicFolder, list, writeList, drawing, draw, asked, finish };
 };
 
-it('a page and a picture of which there is no copy are written into the site and among the copies', async () => {
+it('a page and a picture without a copy are written to the site and to the copies', async () => {
   const { draw, site, folder, asked } = begun();
   const all = [article('a', 'a'), article('é', 'é'), picture('one'), picture('two')];
   expect(await draw(all)).toEqual(['/news/a', '/one.svg']);
@@ -66,7 +66,7 @@ it('a page and a picture of which there is no copy are written into the site and
   expect(readFileSync(join(site, 'two.svg'), 'utf8')).toBe('Drawn: https://club.example/two.svg');
 });
 
-it('Astro draws the first page of each route, pages without a key, and those of which it may have a copy', async () => {
+it('Astro draws the first page of each route, pages without a key, and those of which a copy may exist', async () => {
   const { draw } = begun(['/news/c']);
   expect(await draw([article('a', 'a'), article('b', 'b'), article('c', 'c'), article('d')])).toEqual([
     '/news/a',
@@ -75,7 +75,7 @@ it('Astro draws the first page of each route, pages without a key, and those of 
   ]);
 });
 
-it('a picture that is left for the next build is not drawn, but for the first of its route', async () => {
+it('a picture that is left for the next build is not drawn, except the first of its route', async () => {
   const { root, draw, asked, site, finish } = begun();
   const previews = routeOf('src/pages/[locale]/pictures/[name].png.ts', 'endpoint');
   const preview = (name: string): Path => ({ pathname: `/${name}.png`, route: previews, cacheKey: name });
@@ -96,13 +96,13 @@ it('Astro draws two pages of the same address, which it refuses, and a page in t
 it.each<[string, () => Response]>([
   ['a redirect', () => Response.redirect('https://club.example/', 301)],
   ['a file without content', () => new Response(null)],
-])('Astro treats %s in its own way', async (_, response) => {
+])('Astro handles %s itself', async (_, response) => {
   const { draw, site } = begun();
   expect(await draw([article('a', 'a'), article('b', 'b')], response)).toEqual(['/news/a', '/news/b']);
   expect(existsSync(site)).toBe(false);
 });
 
-it('Astro draws a page with a mistake and all behind it, so that the mistake is named at once', async () => {
+it('Astro draws a page with an error and all pages after it, so that the error is reported at once', async () => {
   const { draw, asked } = begun();
   const all = [article('a', 'a'), article('b', 'b'), article('c', 'c'), article('d', 'd')];
   const left = draw(all, (url) => {
@@ -113,7 +113,7 @@ it('Astro draws a page with a mistake and all behind it, so that the mistake is 
   expect(asked).toHaveLength(2);
 });
 
-it('the pages join those of their route in the list that Astro writes, and in what integrations are told', async () => {
+it('the pages are added to their route in the list that Astro writes, and in the list for integrations', async () => {
   const { draw, list, writeList, drawing, finish, site } = begun();
   await draw([article('a', 'a'), article('b', 'b')]);
   writeList(['/news/a']);
@@ -131,7 +131,7 @@ it('the pages join those of their route in the list that Astro writes, and in wh
   expect(ARTICLES.distURL.map(String)).toContain(new URL(`file://${site}/news/b/index.html`).href);
 });
 
-it('the head of a page that was drawn here is known without its file, that of another page is read', async () => {
+it('the head of a page that was drawn here is returned without reading its file; that of another page is read', async () => {
   const { draw, drawing } = begun();
   const page = (name: string) =>
     `<head><link rel="canonical" href="https://club.example/${name}/"></head><body></body>`;
@@ -147,7 +147,7 @@ it('the head of a page that was drawn here is known without its file, that of an
   expect(read).toEqual(['news/a/index.html']);
 });
 
-it('pages of a route of which Astro has listed none are left out of its list', async () => {
+it('pages of a route for which Astro has listed none are left out of its list', async () => {
   const { draw, finish, list } = begun();
   await draw([article('a', 'a'), article('b', 'b')]);
   writeFileSync(list, JSON.stringify({ version: 1, routes: {} }));

@@ -3,8 +3,8 @@ import { z } from 'astro/zod';
 import { expect, it } from 'vitest';
 
 /**
- * Every package that we ask for by name, and what it is here for. A new one is added by hand, after a look at its page:
- * a name that differs by a letter may belong to an attacker.
+ * Every package that we request by name, and its purpose. A new one is added by hand, after a look at its page: a name that differs by a
+ * letter may belong to an attacker.
  */
 const KNOWN: Readonly<Record<string, string>> = {
   '@ast-grep/napi': 'Finds the place of a mutant in the code, however it is formatted.',
@@ -125,13 +125,13 @@ it('T59 every package that is asked for by name is one that we know', () => {
   expect(Object.keys(KNOWN).filter((name) => !asked.includes(name))).toEqual([]);
 });
 
-it('T59 the lock file asks for the same packages as package.json', () => {
+it('T59 the lock file requests the same packages as package.json', () => {
   const { dependencies, devDependencies } = project;
   expect(inLock).toMatchObject({ dependencies, devDependencies });
 });
 
-it('T59 no name of ours can be claimed by an attacker', () => {
-  // Neither the project nor a part of it is fetched from a registry, and every package comes from there by its version.
+it('T59 no name of ours can be registered by an attacker', () => {
+  // Neither the project nor a part of it is fetched from a registry, and every package is installed by its version.
   expect([project.private, project.workspaces]).toEqual([true, undefined]);
   const elsewhere = Object.entries({ ...project.dependencies, ...project.devDependencies }).filter(
     ([, version]) => !/^\d/.test(version),

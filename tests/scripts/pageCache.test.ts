@@ -31,7 +31,7 @@ describe('R32 the page cache', () => {
     expect(kept()).toEqual([]);
   });
 
-  it('of a site as of a moment is another one: neither takes over a page of the other, nor loses its own', () => {
+  it('of a site as of a moment is separate: neither reuses a page of the other, nor loses its own', () => {
     const { root, kept } = projectWithPages();
     const replay = { CLUB_AT: '2020-09-06T18:00:00.000Z' };
     expect(cacheFolder(replay)).not.toBe(cacheFolder({}));
@@ -39,7 +39,7 @@ describe('R32 the page cache', () => {
     expect(kept()).toEqual([LIST, COPY]);
   });
 
-  it('of other settings is another one, and is removed when nothing was built with them for a month', () => {
+  it('of other settings is separate, and is removed when nothing was built with them for a month', () => {
     const { root, kept } = projectWithPages();
     const local = { PUBLIC_DEBUG_CONSOLE: '1', HOME: '/somewhere' };
     expect(cacheFolder(local)).not.toBe(cacheFolder({}));

@@ -13,7 +13,7 @@ const behaviour = (name: string) =>
 import { shared } from './shared.ts';
 document.title = shared('${name}' as string) + PUBLIC_GREETING;`;
 
-/** Two pages, of which one has a second component; both have a key that never changes. */
+/** Two pages, one of which has a second component; both have a key that never changes. */
 const PAGE = `---
 import One from '../components/One.astro';
 import Two from '../components/Two.astro';
@@ -23,7 +23,7 @@ const { page } = Astro.params;
 ---
 <html><body><One />{page === 'both' && <Two />}</body></html>`;
 
-/** What `src/middleware.ts` does with a page, without the rest of the site. */
+/** The part of `src/middleware.ts` that handles a page, without the rest of the site. */
 const MIDDLEWARE = `import { bundled } from 'virtual:page-scripts';
 import { withOneScript } from '${process.cwd()}/src/lib/hosting/pageScript.ts';
 export const onRequest = async (_, next) => {
@@ -49,22 +49,26 @@ const site = () =>
 
 const scriptsOf = (html: string) => [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)];
 
-it('a page has one inline script with what all its components need, each module once', { timeout: TIMEOUT_MS }, () => {
-  const project = site();
-  expect(project.build().stderr).toBe('');
-  const scripts = scriptsOf(project.read('dist/both/index.html'));
-  expect(scripts.map(([, attributes]) => attributes)).toEqual([' type="module"']);
-  const [, , code = ''] = scripts[0] ?? [];
-  expect(code.match(/is shared/g)).toHaveLength(1);
-  expect(code).toMatch(/one[\s\S]*two/);
-  expect(code).toContain('allez');
-  expect(code).not.toMatch(/\bimport\b/);
-  const [, , alone = ''] = scriptsOf(project.read('dist/one/index.html'))[0] ?? [];
-  expect(alone).toContain('one');
-  expect(alone).not.toContain('two');
-});
+it(
+  'a page has one inline script with the code of all its components, each module once',
+  { timeout: TIMEOUT_MS },
+  () => {
+    const project = site();
+    expect(project.build().stderr).toBe('');
+    const scripts = scriptsOf(project.read('dist/both/index.html'));
+    expect(scripts.map(([, attributes]) => attributes)).toEqual([' type="module"']);
+    const [, , code = ''] = scripts[0] ?? [];
+    expect(code.match(/is shared/g)).toHaveLength(1);
+    expect(code).toMatch(/one[\s\S]*two/);
+    expect(code).toContain('allez');
+    expect(code).not.toMatch(/\bimport\b/);
+    const [, , alone = ''] = scriptsOf(project.read('dist/one/index.html'))[0] ?? [];
+    expect(alone).toContain('one');
+    expect(alone).not.toContain('two');
+  },
+);
 
-it('a page is drawn again when a module behind its scripts has changed', { timeout: TIMEOUT_MS }, () => {
+it('a page is drawn again if a module of its scripts has changed', { timeout: TIMEOUT_MS }, () => {
   const project = site();
   project.build();
   const before = project.read('dist/one/index.html');
@@ -74,7 +78,7 @@ it('a page is drawn again when a module behind its scripts has changed', { timeo
   expect(project.read('dist/one/index.html')).toBe(before.replaceAll('is shared', 'is split'));
 });
 
-it('a build stops at a script that imports a module which does not exist', { timeout: TIMEOUT_MS }, () => {
+it('a build fails for a script that imports a module that does not exist', { timeout: TIMEOUT_MS }, () => {
   const project = site();
   project.write('src/two.ts', "import 'absent-package';");
   const { status, stderr } = project.build();

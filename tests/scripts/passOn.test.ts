@@ -21,7 +21,7 @@ const served = async (listener: RequestListener): Promise<string> => {
   return `http://127.0.0.1:${address.port}`;
 };
 
-/** A site that forwards every request to a service, whose responses the test sets. */
+/** A site that forwards every request to a service whose responses the test sets. */
 const siteBefore = async (service: RequestListener) => {
   const asked: IncomingMessage[] = [];
   const origin = await served((request, response) => {
@@ -34,7 +34,7 @@ const siteBefore = async (service: RequestListener) => {
   return { site, origin, asked };
 };
 
-it('a question is passed on to the same path, and its answer comes back as no cache keeps it', async () => {
+it('a request is forwarded to the same path, and its response must not be cached', async () => {
   const { site, asked } = await siteBefore((_request, response) => {
     response.writeHead(200, {
       'content-type': 'application/json',
@@ -51,7 +51,7 @@ it('a question is passed on to the same path, and its answer comes back as no ca
   expect(answer.headers.get('set-cookie')).toBeNull();
 });
 
-it('no header that identifies the client goes along', async () => {
+it('no header that identifies the client is forwarded', async () => {
   const { site, asked } = await siteBefore((_request, response) => response.end());
   const telling = {
     cookie: '_club=1',
@@ -75,19 +75,19 @@ it.each(['//elsewhere.example/api', '/\\elsewhere.example/api', 'http://elsewher
   },
 );
 
-it('an error of the service is its own', async () => {
+it('an error of the service is returned unchanged', async () => {
   const { site } = await siteBefore((_request, response) => response.writeHead(418).end('no'));
   expect((await fetch(`${site}/api/geolocation`)).status).toBe(418);
 });
 
-it('a service that is not there is 502', async () => {
+it('an unavailable service results in 502', async () => {
   const site = await served((request, response) => {
     passOn(request, response, { origin: 'http://127.0.0.1:9', authority: undefined });
   });
   expect((await fetch(`${site}/api/geolocation`)).status).toBe(502);
 });
 
-it('a service that hangs up before it answers is 502, and one that hangs up within its answer ends it', async () => {
+it('a service that closes the connection before it responds results in 502; one that does so within its response ends it', async () => {
   const { site } = await siteBefore(({ url }, response) => {
     if (url === '/within') response.writeHead(200, { 'content-length': '100' }).write('half');
     // The written part must be sent first.

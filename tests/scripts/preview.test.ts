@@ -39,12 +39,12 @@ describe('the line of a mistake', () => {
     expect(lineOfField(YAML, field)).toBe(line);
   });
 
-  it('is that of the nearest key around a key that is missing', () => {
+  it('is that of the nearest parent of a missing key', () => {
     expect(lineOfField(YAML, 'text.de')).toBe(13);
     expect(lineOfField(YAML, 'outcome.places[7].bib')).toBe(4);
   });
 
-  it('of an item of a list between brackets is that of its key, whatever lists stand in the text', () => {
+  it('of an item of a list between brackets is that of its key, whatever lists the text contains', () => {
     expect(lineOfField('---\ntags: [a, b]\n---\n\n- one\n- two\n', 'tags[1]')).toBe(2);
   });
 
@@ -52,14 +52,14 @@ describe('the line of a mistake', () => {
     expect(lineOfField('# Winners\n\n- year: 2019\n  name: A\n- year: 2018\n  name: B\n', '[1].name')).toBe(6);
   });
 
-  it('is unknown where the file has no such key, or the mistake names none', () => {
+  it('is unknown if the file has no such key, or the mistake names none', () => {
     expect(lineOfField(YAML, 'title')).toBeUndefined();
     expect(lineOfField(YAML)).toBeUndefined();
   });
 });
 
-describe('loading the content again', () => {
-  it('is asked for until Astro, which reads its configuration meanwhile, has loaded it', async () => {
+describe('reloading the content', () => {
+  it('is requested until Astro, which reads its configuration meanwhile, has loaded it', async () => {
     let calls = 0;
     await loadAgain(() => {
       calls += 1;
@@ -69,7 +69,7 @@ describe('loading the content again', () => {
     expect(calls).toBe(3);
   });
 
-  it('fails with one sentence when nothing is loaded', async () => {
+  it('fails with one sentence if nothing is loaded', async () => {
     await expect(loadAgain(() => Promise.resolve(), 0)).rejects.toThrow('Astro has loaded no collection');
   });
 });
@@ -128,7 +128,7 @@ describe('a file beside the collections', () => {
     return { reloaded, apply: createApply(setup as unknown as HookParameters<'astro:server:setup'>) };
   };
 
-  it('is read by its module again once its mistake is gone, also by the change of another file', async () => {
+  it('is read again by its module once its mistake is corrected, even by a change of another file', async () => {
     const { reloaded, apply } = started();
     await apply(new Set([home]), [mistake]);
     expect(reloaded).toEqual([]);
@@ -152,7 +152,7 @@ describe('the former address of an article', () => {
     return answer;
   };
 
-  it('leads to the present one, and back again when the slug is changed back', () => {
+  it('redirects to the current one, and vice versa when the slug is changed back', () => {
     const moved = movedPages();
     moved.update(new Map([['a.md', '/en/news/a/']]));
     expect(answerTo(moved, '/en/news/a/')).toBe('passed on');
@@ -163,7 +163,7 @@ describe('the former address of an article', () => {
     expect(answerTo(moved, '/en/news/b/')).toBe('302 /en/news/a/');
   });
 
-  it('is not redirected when the article is gone, or another one has it now', () => {
+  it('does not redirect when the article is gone, or another one has the address now', () => {
     const moved = movedPages();
     moved.update(new Map([['a.md', '/en/news/a/']]));
     moved.update(new Map());

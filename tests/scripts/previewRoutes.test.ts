@@ -21,7 +21,7 @@ afterAll(() => server.close());
 const PAGE = '/src/pages/countries.json.ts';
 const BESIDE = '/src/config/countries.ts';
 
-it('the module of a page, with which Astro keeps the addresses of its route, is another one after a change of the content', async () => {
+it('the module of a page, for which Astro caches the addresses of its route, is replaced after a change of the content', async () => {
   const { ssr } = server.environments;
   if (!isRunnableDevEnvironment(ssr)) throw new Error('Vite runs the pages of its dev server itself.');
   const load = (): Promise<readonly unknown[]> => Promise.all([PAGE, BESIDE].map((file) => ssr.runner.import(file)));

@@ -19,7 +19,7 @@ const commit = (message: string): void => {
 };
 
 beforeEach(() => {
-  // The repository of the tests may set these, as in a hook.
+  // The repository that runs the tests may set these variables, as in a hook.
   for (const name of ['GIT_DIR', 'GIT_INDEX_FILE', 'GIT_WORK_TREE', 'CLUB_PUBLISHED']) vi.stubEnv(name, undefined);
   site = renamedSite();
   git('init', '--quiet', '-b', 'main');
@@ -42,7 +42,7 @@ const CHANGED = [
 ];
 
 describe('a published address', () => {
-  it('is missed when a slug is changed without a trace, and not when it is recorded', async () => {
+  it('is reported as missing if a slug is changed by hand, but not if the former one is recorded', async () => {
     expect(await checkContent(site.root)).toEqual([]);
     change('slug: for-members-fr', 'slug: new');
     expect(await checkContent(site.root)).toEqual(CHANGED);
@@ -51,14 +51,14 @@ describe('a published address', () => {
     expect(await checkContent(site.root)).toEqual([]);
   });
 
-  it('is missed when an entry is removed or moved by hand', async () => {
+  it('is reported as missing if an entry is removed or moved by hand', async () => {
     site.takeAway('src/content/teams/old-team.yaml');
     expect(await checkContent(site.root)).toEqual([
       'src/content/teams/old-team.yaml: found no such file; allowed: the file, as its address is published; "npm run rename -- team old-team NEW-NAME" or "npm run remove -- team old-team --to TARGET" lets the address lead on.',
     ]);
   });
 
-  it('is not missed after the commands, before a commit and after it', async () => {
+  it('is not reported after the commands, before and after a commit', async () => {
     await rename(['news', 'first', 'premier', '--slug-fr', 'premier'], site.root);
     await remove(['team', 'old-team', '--to', 'teams'], site.root);
     expect(await checkContent(site.root)).toEqual([]);
@@ -66,7 +66,7 @@ describe('a published address', () => {
     expect(await checkContent(site.root)).toEqual([]);
   });
 
-  it('is none of a draft, nor of an article whose date is ahead', async () => {
+  it('does not belong to a draft, nor to an article with a future date', async () => {
     for (const [locale, front] of [
       ['fr', 'draft: true'],
       ['de', 'date: 2999-01-01T00:00:00'],
@@ -83,7 +83,7 @@ describe('a published address', () => {
     expect(await checkContent(site.root)).toEqual([]);
   });
 
-  it('is that of the branch or tag "published", also when the change is committed', async () => {
+  it('is that of the branch or tag "published", even if the change is committed', async () => {
     git('tag', 'published');
     change('slug: for-members-fr', 'slug: new');
     commit('changed');
@@ -92,7 +92,7 @@ describe('a published address', () => {
     expect(await checkContent(site.root)).toEqual([]);
   });
 
-  it('is that of CLUB_PUBLISHED, which must be known', async () => {
+  it('is that of CLUB_PUBLISHED, which must exist', async () => {
     change('slug: for-members-fr', 'slug: new');
     commit('changed');
     expect(await checkContent(site.root)).toEqual([]);
@@ -106,7 +106,7 @@ describe('a published address', () => {
     );
   });
 
-  it('is not missed of an article that others have published since this line of work began', async () => {
+  it('is not reported for an article that others have published since the branch was created', async () => {
     git('checkout', '--quiet', '-b', 'work');
     git('checkout', '--quiet', 'main');
     site.write('src/content/teams/later-team.yaml', site.read('src/content/teams/old-team.yaml'));
@@ -116,7 +116,7 @@ describe('a published address', () => {
     expect(await checkContent(site.root)).toEqual([]);
   });
 
-  it('belongs to its edition: the next one begins without it', async () => {
+  it('belongs to its edition: the next one starts without it', async () => {
     change('year: 2020', 'year: 2019', 'src/content/race.yaml');
     commit('the edition before');
     change('year: 2019', 'year: 2020', 'src/content/race.yaml');

@@ -49,7 +49,7 @@ const put = async (env: NodeJS.ProcessEnv = {}, finished?: FinishedFiles): Promi
 const page = (path: string): string => site.read(`dist-next/${path}`);
 
 describe('the banner', () => {
-  it('is put into the pages of each language in that language', async () => {
+  it('is inserted into the pages of each language in that language', async () => {
     bannerFrom('2019-01-01T00:00:00');
     for (const locale of LOCALES) draw(`${locale}/news/index.html`);
     await put();
@@ -59,7 +59,7 @@ describe('the banner', () => {
       );
   });
 
-  it('names the instant of its end, at which a page hides it by itself', async () => {
+  it('has the time of its end, at which a page hides it by itself', async () => {
     bannerFrom('2019-01-01T00:00:00', true, 'The start has moved.', '2999-07-01T12:00:00');
     draw(`${DEFAULT_LOCALE}/index.html`);
     await put();
@@ -86,14 +86,14 @@ describe('the banner', () => {
     expect(page(`${DEFAULT_LOCALE}/index.html`)).not.toContain('has moved');
   });
 
-  it('stays a text, with characters that HTML or a replacement would read', async () => {
+  it('stays a text if it contains characters with a meaning in HTML or in a replacement', async () => {
     bannerFrom('2019-01-01T00:00:00', true, '<b>"5 & 6"</b> $& $1');
     draw(`${DEFAULT_LOCALE}/index.html`);
     await put();
     expect(page(`${DEFAULT_LOCALE}/index.html`)).toContain('<p>&lt;b&gt;&quot;5 &amp; 6&quot;&lt;/b&gt; $&amp; $1');
   });
 
-  it('is in no page without a place for it, which is not written again, nor in an edition that is over', async () => {
+  it('is not in a page without a place for it, which is not rewritten, nor in a former edition', async () => {
     bannerFrom('2019-01-01T00:00:00');
     const without = `${DEFAULT_LOCALE}/authentication/index.html`;
     draw(without, '<html><body><main>Log in</main></body></html>');
@@ -104,7 +104,7 @@ describe('the banner', () => {
     expect(readFileSync(join(site.root, `dist-next/2019/${DEFAULT_LOCALE}/index.html`), 'utf8')).toBe(PAGE);
   });
 
-  it('is not put again into a page that the build has taken over with it, and is recorded for the next build', async () => {
+  it('is not inserted again into a page that the build has reused with it, and is recorded for the next build', async () => {
     const [taken, drawn] = [`${DEFAULT_LOCALE}/index.html`, `${DEFAULT_LOCALE}/news/index.html`];
     const banners: Readonly<Record<string, string>>[] = [];
     const finished: FinishedFiles = {
@@ -124,7 +124,7 @@ describe('the banner', () => {
     for (const locale of LOCALES) expect(banners[2]?.[locale]).not.toBe(banners[0]?.[locale]);
   });
 
-  it('is not written into a file that has a second name in the site before', async () => {
+  it('is not written through a hard link to a file of the site before', async () => {
     bannerFrom('2019-01-01T00:00:00');
     draw(`${DEFAULT_LOCALE}/index.html`);
     linkSync(join(site.root, `dist-next/${DEFAULT_LOCALE}/index.html`), join(site.root, 'served.html'));
@@ -133,7 +133,7 @@ describe('the banner', () => {
     expect(site.read('served.html')).toBe(PAGE);
   });
 
-  it('stops the build where its place lacks a field', async () => {
+  it('causes the build to fail if its place lacks a field', async () => {
     bannerFrom('2019-01-01T00:00:00');
     draw(`${DEFAULT_LOCALE}/index.html`, PAGE.replace(link, '/'));
     await expect(put()).rejects.toThrow('The place of the banner has no {alert.link}.');

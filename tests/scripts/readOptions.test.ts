@@ -25,7 +25,7 @@ describe('the options of a command', () => {
   });
 });
 
-describe('a command that takes no words', { timeout: 30_000 }, () => {
+describe('a command without words', { timeout: 30_000 }, () => {
   it.each([
     ['schedule', 'once'],
     ['translations', '--tags'],

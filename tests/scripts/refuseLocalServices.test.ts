@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { refuseLocalServices } from '../../scripts/refuseLocalServices.ts';
 import { serviceAddresses } from '../../scripts/serviceAddresses.ts';
 
-/** The sandbox's services under another host, as an organiser's would be. */
+/** The sandbox's services under another host, like those of an organiser. */
 const own = serviceAddresses({ SANDBOX_ORIGIN: 'https://api.race.fr' });
 
 const refusalOf = (env: NodeJS.ProcessEnv): string => {
@@ -15,7 +15,7 @@ const refusalOf = (env: NodeJS.ProcessEnv): string => {
   }
 };
 
-/** The variables that a refusal names, in their order. */
+/** The variables in a refusal, in order. */
 const namedIn = (sentence: string) => [...sentence.matchAll(/^ {2}(\w+): found/gm)].map(([, name]) => name);
 
 const site = { PUBLIC_SITE_ORIGIN: 'https://race.fr' };
@@ -42,7 +42,7 @@ it.each([
   expect(namedIn(refusalOf({ ...site, ...own, [name]: value }))).toEqual([name]);
 });
 
-it('T68 a site for readers with services of its own is built, also without the live data, the collector and the hobby note', () => {
+it('T68 a site for readers with its own services is built, even without the live data, the collector and the hobby note', () => {
   const none = { PUBLIC_LIVE_URL: '', PUBLIC_COLLECTOR_URL: '', PUBLIC_HOBBY_NOTE_URL: '' };
   const settings = { ...site, ...own, ...none, PUBLIC_PRODUCTION_HOST: 'race.fr', PUBLIC_SEARCH_MORE_URL: '/api/more' };
   expect(refusalOf(settings)).toBe('');
@@ -54,7 +54,7 @@ it.each([
   { PUBLIC_SITE_ORIGIN: 'https://club.example' },
   { PUBLIC_SITE_ORIGIN: 'http://localhost:4321' },
   { PUBLIC_PRODUCTION_HOST: 'localhost' },
-])('a site of this machine, %j, is built with the sandbox', (env) => {
+])('a site for this machine, %j, is built with the sandbox', (env) => {
   expect(refusalOf(env)).toBe('');
 });
 

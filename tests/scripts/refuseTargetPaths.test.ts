@@ -21,7 +21,7 @@ it.each([
   'https://race.partner.example/club/',
   ' https://race.partner.example/club/  https://race.partner.example/race ',
   'https://shop.race.fr:8443/',
-])('T01 addresses of properties limit a login to them: %j', (value) => {
+])('T01 addresses of properties restrict a login to them: %j', (value) => {
   expect(refusalOf(value)).toBe('');
 });
 
@@ -53,7 +53,7 @@ it.each([
   );
 });
 
-it('T01 the properties are those to which the site sends members', () => {
+it('T01 the properties are those that the site links members to', () => {
   const used = readFileSync('src/config/clients.ts', 'utf8').matchAll(/returnsTo: (PUBLIC_\w+_URL)/g);
   expect([...used].map(([, name]) => name)).toEqual(PROPERTIES);
 });

@@ -11,7 +11,7 @@ it.each(['', 'google', 'google,apple,facebook', ' apple , google,', 'none'])(
 );
 
 it.each(['google;apple', 'google apple', 'google,aple', 'Google', 'constructor', 'google,none'])(
-  'social logins that the site does not know are refused by one sentence: %j',
+  'unknown social logins are refused in one sentence: %j',
   (value) => {
     expect(() => {
       refuseUnknownValues({ PUBLIC_SOCIAL_PROVIDERS: value });
@@ -31,7 +31,7 @@ it.each([{}, { PUBLIC_DEBUG_CONSOLE: '' }, { PUBLIC_DEBUG_CONSOLE: '0' }, { PUBL
 );
 
 it.each(['true', 'on', 'yes', '01', ' 1'])(
-  'a debug console that is neither on nor off is refused by one sentence: %j',
+  'a debug console that is neither on nor off is refused in one sentence: %j',
   (value) => {
     expect(() => {
       refuseUnknownValues({ PUBLIC_DEBUG_CONSOLE: value });

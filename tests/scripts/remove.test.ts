@@ -20,7 +20,7 @@ const listed = (): unknown => load(site.read('src/content/redirects.yaml'));
 const file = (locale: string, name: string) => `src/content/news/${locale}/${name}.md`;
 
 describe('npm run remove', () => {
-  it('lets the addresses of every language lead to another article, and mends the links', async () => {
+  it('redirects the addresses of every language to another article, and updates the links', async () => {
     await run('news', 'first', '--to', 'news/second');
     expect(listed()).toEqual(
       LANGUAGES.map((locale) => ({
@@ -34,7 +34,7 @@ describe('npm run remove', () => {
     expect(await checkContent(site.root)).toEqual([]);
   });
 
-  it('keeps the former slugs of what it removes, and lets earlier removals lead on', async () => {
+  it('keeps the former slugs of removed entries, and updates the redirects of earlier removals', async () => {
     await run('team', 'old-team', '--to', 'team/other-team');
     await rename(['team', 'other-team', '--name', 'Last Team'], site.root);
     expect(listed()).toContainEqual({ from: '/de/teams/old-team/', to: '/de/teams/last-team/' });
@@ -48,7 +48,7 @@ describe('npm run remove', () => {
     expect(await checkContent(site.root)).toEqual([]);
   });
 
-  it('removes the text for members, and says that nothing replaces the article', async () => {
+  it('removes the text for members, and prints that nothing replaces the article', async () => {
     const lines = await run('news', 'for-members', '--gone');
     expect(lines).toContain(`${newsAddress('en', 'for-members-en')} is gone`);
     expect(site.has('src/content/members/en/for-members.md')).toBe(false);
@@ -56,7 +56,7 @@ describe('npm run remove', () => {
     expect(await checkContent(site.root)).toEqual([]);
   });
 
-  it('leaves no address of a draft', async () => {
+  it('records no address of a draft', async () => {
     for (const locale of LANGUAGES) {
       const draft = site.read(file(locale, 'for-members')).replace('membersOnly: true\n', 'draft: true\n');
       site.write(file(locale, 'draft'), draft.replace('slug: for-members', 'slug: draft'));
@@ -86,7 +86,7 @@ describe('npm run remove', () => {
     expect(site.has(file('fr', 'first'))).toBe(true);
   });
 
-  it('refuses to remove what others link to when nothing replaces it', async () => {
+  it('refuses to remove an entry that others link to if nothing replaces it', async () => {
     await expect(run('news', 'first', '--gone')).rejects.toThrow(
       /second\.md › text, line 10: found the link[\s\S]*Nothing was changed\.$/,
     );

@@ -17,7 +17,7 @@ const run = (...argv: readonly string[]) => rename(argv, site.root);
 const file = (locale: string, name: string) => `src/content/news/${locale}/${name}.md`;
 
 describe('npm run rename of an article', () => {
-  it('records the former slug, leaves all other lines as they are, and mends the links of the language', async () => {
+  it('records the former slug, leaves all other lines unchanged, and updates the links in the language', async () => {
     const before = site.read(file('de', 'first'));
     const lines = await run('news', 'first', '--slug-de', 'new-de');
     expect(site.read(file('de', 'first'))).toBe(
@@ -44,13 +44,13 @@ describe('npm run rename of an article', () => {
     expect(await checkContent(site.root)).toEqual([]);
   });
 
-  it('twice keeps both slugs, the oldest first, and a third time back to the first keeps all', async () => {
+  it('twice keeps both slugs, oldest first, and a third time back to the first keeps all', async () => {
     for (const slug of ['new', 'newer', 'old-de']) await run('news', 'first', '--slug-de', slug);
     expect(site.read(file('de', 'first'))).toContain('slug: old-de\nformerSlugs: [old-de, new, newer]\n');
     expect(await checkContent(site.root)).toEqual([]);
   });
 
-  it('moves the files of every language and the texts for members, and leaves their addresses', async () => {
+  it('moves the files of every language and the texts for members, and keeps their addresses', async () => {
     const texts = LANGUAGES.map((locale) => site.read(`src/content/members/${locale}/for-members.md`));
     await run('news', 'for-members', 'for-all-members');
     expect(LANGUAGES.map((locale) => site.read(`src/content/members/${locale}/for-all-members.md`))).toEqual(texts);
@@ -75,7 +75,7 @@ describe('npm run rename of an article', () => {
     expect(site.read(file('en', 'first'))).toContain("slug: '2020'\n");
   });
 
-  it('only says with --dry-run what it would do', async () => {
+  it('only prints what it would do with --dry-run', async () => {
     const lines = await run('news', 'first', '--slug-de', 'new-de', '--dry-run');
     expect(lines.at(-1)).toBe('This was a dry run: nothing was changed.');
     expect(site.read(file('de', 'first'))).toContain('slug: old-de\n');
@@ -83,7 +83,7 @@ describe('npm run rename of an article', () => {
 });
 
 describe('npm run rename of a team', () => {
-  it('changes the name, moves the file after it and records the former one', async () => {
+  it('changes the name, renames the file accordingly and records the former one', async () => {
     expect(await run('team', 'old-team', '--name', 'Équipe Neuve')).toEqual([
       'Wrote src/content/teams/equipe-neuve.yaml',
       'Removed src/content/teams/old-team.yaml',
@@ -98,7 +98,7 @@ describe('npm run rename of a team', () => {
     expect(await checkContent(site.root)).toEqual([]);
   });
 
-  it('moves a file whose name was corrected by hand, and records one that was moved by hand', async () => {
+  it('renames a file whose name was corrected by hand, and records one that was moved by hand', async () => {
     const text = site.read('src/content/teams/old-team.yaml').replace('Old Team', 'New Team');
     site.write('src/content/teams/old-team.yaml', text);
     await run('team', 'old-team');
@@ -147,7 +147,7 @@ describe('npm run rename refuses', () => {
     expect(site.has(file('fr', 'first'))).toBe(true);
   });
 
-  it('what the content check would refuse, and changes nothing', async () => {
+  it('changes that the content check would refuse, and writes nothing', async () => {
     await expect(run('news', 'first', '--slug-de', 'second-de')).rejects.toThrow(
       /slug: found "second-de"; allowed: a slug that no other article in de has .*\nNothing was changed\.$/s,
     );

@@ -40,7 +40,7 @@ function isDeclared(node: SgNode, scope: SgNode): boolean {
   const parent = node.parent();
   if (parent === null || parent.id() === scope.id() || !DECLARING.includes(String(parent.kind()))) return false;
   const place = parent.field('name') ?? parent.field('pattern') ?? parent.field('left') ?? parent.field('parameter');
-  // Without a field the node is a pattern, in which every identifier is declared.
+  // Without a field the node is a pattern, in which every identifier is a declaration.
   return place === null ? parent.kind() !== 'arrow_function' : place.id() === node.id();
 }
 

@@ -1,6 +1,6 @@
 import { smallSite } from './smallSite.ts';
 
-/** The front matter of an article that nothing is wrong with. */
+/** The front matter of an article without a mistake. */
 const article = (slug: string, more = ''): string => `---
 title: 'A title: with a colon' # a comment
 slug: ${slug}

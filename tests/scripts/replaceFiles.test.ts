@@ -6,7 +6,7 @@ import { temporaryFolder } from './temporaryFolder.ts';
 
 const bytes = (text: string): Buffer => Buffer.from(text);
 
-it('several files are replaced, made and removed together', () => {
+it('several files are replaced, created and removed together', () => {
   const root = temporaryFolder();
   writeFileSync(join(root, 'a'), 'before');
   replaceFiles(root, [
@@ -17,7 +17,7 @@ it('several files are replaced, made and removed together', () => {
   expect(readFileSync(join(root, 'folder/b'), 'utf8')).toBe('new');
 });
 
-it('the files are as they were where one of them cannot be written', () => {
+it('the files are unchanged if one of them cannot be written', () => {
   const root = temporaryFolder();
   writeFileSync(join(root, 'a'), 'before');
   mkdirSync(join(root, 'occupied'));

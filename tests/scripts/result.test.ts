@@ -38,7 +38,7 @@ const after = (title: string, lines: readonly string[]): string | undefined => l
 const resultOf = (stage: string) => load(race.read(`src/content/results/stage-${stage}.yaml`)) as ResultFile;
 
 describe('npm run result', () => {
-  it('writes a stage from the files of the timing service, and shows the texts of the pages', async () => {
+  it('writes a stage from the files of the timing service, and prints the texts of the pages', async () => {
     const { code, lines } = await run('1', '--stage', stageFile(), '--general', generalFile());
     expect(lines.join('\n')).toContain('1. 135 Alexander Kristoff  3:46:23');
     expect(lines.join('\n')).toContain('DNF 14 Tom Dumoulin');
@@ -73,7 +73,7 @@ describe('npm run result', () => {
     });
   });
 
-  it('reads JSON, gaps without a sign, and headings of its options', async () => {
+  it('reads JSON, gaps without a sign, and column names from its options', async () => {
     const json = file(
       'stage.json',
       JSON.stringify([
@@ -90,7 +90,7 @@ describe('npm run result', () => {
     });
   });
 
-  it('reads accents that are characters of their own, a byte-order mark, tenths behind a clock time and empty lines', async () => {
+  it('reads accents as combining characters, a byte-order mark, tenths after a time and empty lines', async () => {
     const json = file(
       'stage.json',
       `\uFEFF${JSON.stringify([
@@ -109,7 +109,7 @@ describe('npm run result', () => {
     });
   });
 
-  it('reads places alone from a file that has no other columns', async () => {
+  it('reads only places from a file without other columns', async () => {
     const places = file('stage.csv', 'rank,bib,status', '1,135,', '2,131,');
     const points = file('points.csv', 'rank,bib', '1,135');
     const files = ['--stage', places, '--general', generalFile(), '--points', points];
@@ -120,19 +120,19 @@ describe('npm run result', () => {
     });
   });
 
-  it('leaves out who has left the race in a classification', async () => {
+  it('leaves riders who have left the race out of a classification', async () => {
     const general = file('general.csv', 'rank,bib,time', '1,135,3:46:13', '2,131,+0:10', '3,11,+0:15', 'DNF,14,');
     expect(await run('1', '--stage', stageFile(), '--general', general)).toMatchObject({ code: 0 });
     expect(resultOf('01').rankings?.general).toHaveLength(3);
   });
 
-  it('reads the abbreviations of French bulletins in the column of the places', async () => {
+  it('reads the abbreviations of French bulletins in the column of places', async () => {
     const riders = file('stage.csv', 'Pos.;Dossard;Temps', '1;135;3:46:23', '2;131;m.t.', '3;11;+0:05', 'AB;14;');
     expect(await run('1', '--stage', riders, '--general', generalFile())).toMatchObject({ code: 0 });
     expect(resultOf('01')).toMatchObject({ withdrawals: [{ bib: 14, kind: 'DNF' }] });
   });
 
-  it('takes riders who do not start in the morning, and keeps them in the evening', async () => {
+  it('accepts riders who do not start in the morning, and keeps them in the evening', async () => {
     await run('1', '--not-started', '14');
     expect(resultOf('01')).toEqual({
       stage: 1,
@@ -145,7 +145,7 @@ describe('npm run result', () => {
     expect(resultOf('01')).toMatchObject({ withdrawals: [{ bib: 14, kind: 'DNS' }], outcome: { kind: 'ridden' } });
   });
 
-  it('lets the next of a classification wear a jersey whose leader has a higher one', async () => {
+  it('gives a jersey to the next of a classification whose leader wears a higher one', async () => {
     const points = file('points.csv', 'rank,bib,points', '1,135,50', '2,131,30');
     await run('1', '--stage', stageFile(), '--general', generalFile(), '--points', points, '--combative', '11');
     expect(resultOf('01')).toMatchObject({ outcome: { combativity: 11, wornNext: { green: 131 } } });
@@ -165,7 +165,7 @@ describe('npm run result', () => {
         ...more,
       );
 
-    it('leaves a leader of a lower classification the jersey of his own', async () => {
+    it('leaves the leader of a lower classification its jersey', async () => {
       const mountains = file('mountains.csv', 'rank,bib,points', '1,135,10', '2,131,5', '3,11,1');
       const youth = file('youth.csv', 'rank,bib,time', '1,131,3:46:23', '2,14,+0:40');
       const stage = file('all.csv', 'rank,bib,time', '1,135,3:46:23', '2,131,s.t.', '3,11,+0:05', '4,14,+0:40');
@@ -181,7 +181,7 @@ describe('npm run result', () => {
       expect(resultOf('01')).not.toHaveProperty('outcome.wornNext.white');
     });
 
-    it('keeps the wearer who was decided through later commands, and notes the decision', async () => {
+    it('keeps the decided wearer through later commands, and records the decision', async () => {
       await evening('--worn', 'green=11');
       await run('1', '--penalty', '135=5');
       await run('1', '--points', pointsFile('1,135,50', '2,131,40'));
@@ -194,7 +194,7 @@ describe('npm run result', () => {
       expect(resultOf('01')).toMatchObject({ outcome: { wornNext: { green: 131 } } });
     });
 
-    it('keeps the wearer who was written into the file by hand', async () => {
+    it('keeps a wearer who was written into the file by hand', async () => {
       await evening();
       const path = 'src/content/results/stage-01.yaml';
       race.write(path, race.read(path).replace('green: 131', 'green: 11'));
@@ -202,21 +202,21 @@ describe('npm run result', () => {
       expect(resultOf('01')).toMatchObject({ outcome: { wornNext: { green: 11 }, wornByDecision: ['green'] } });
     });
 
-    it('computes the wearer anew from corrected tables where none was decided', async () => {
+    it('recomputes the wearer from corrected tables if none was decided', async () => {
       await evening();
       await run('1', '--points', pointsFile('1,135,50', '2,11,40', '3,131,30'));
       expect(resultOf('01')).toMatchObject({ outcome: { wornNext: { green: 11 } } });
       expect(resultOf('01')).not.toHaveProperty('outcome.wornByDecision');
     });
 
-    it('takes a decision back with --worn none', async () => {
+    it('reverts a decision with --worn none', async () => {
       await evening('--worn', 'green=11');
       await run('1', '--worn', 'none');
       expect(resultOf('01')).toMatchObject({ outcome: { wornNext: { green: 131 } } });
       expect(resultOf('01')).not.toHaveProperty('outcome.wornByDecision');
     });
 
-    it('decides of the jerseys that --worn names, and lets others follow from their classifications', async () => {
+    it('decides only the jerseys that --worn names, and computes the others from their classifications', async () => {
       const youth = file('youth.csv', 'rank,bib,time', '1,131,3:46:23');
       const mountains = file('mountains.csv', 'rank,bib,points', '1,135,10', '2,131,5', '3,11,1');
       await evening('--youth', youth, '--mountains', mountains, '--worn', 'green=131');
@@ -225,7 +225,7 @@ describe('npm run result', () => {
       });
     });
 
-    it('names the way out when a decision does not hold with corrected tables', async () => {
+    it('explains what to do when a decision contradicts corrected tables', async () => {
       await evening('--worn', 'green=11');
       const { code, lines } = await run('1', '--points', pointsFile('1,131,50', '2,135,40'));
       expect([code, ...lines]).toEqual([
@@ -236,7 +236,7 @@ describe('npm run result', () => {
       ]);
     });
 
-    it('writes no wearer after the last stage, which no day follows', async () => {
+    it('writes no wearer after the last stage, because no day follows', async () => {
       race.remove();
       race = smallRace(['01', '21']);
       await evening();
@@ -249,7 +249,7 @@ describe('npm run result', () => {
     });
   });
 
-  it('adds a penalty of the jury and puts the rider where that leads to', async () => {
+  it('adds a penalty of the jury and moves the rider to the resulting place', async () => {
     await run('1', '--stage', stageFile(), '--general', generalFile());
     const { code, lines } = await run('1', '--penalty', '135=12');
     expect(code).toBe(0);
@@ -266,7 +266,7 @@ describe('npm run result', () => {
     });
   });
 
-  it('puts a relegated rider back behind the others of the group', async () => {
+  it('moves a relegated rider behind the others of the group', async () => {
     const riders = file('stage.csv', 'rank,bib,time', '1,135,3:46:23', '2,131,s.t.', '3,11,s.t.', '4,14,+0:05');
     const general = file('general.csv', 'rank,bib,time', '1,135,3:46:13', '2,131,+0:10', '3,11,+0:10', '4,14,+0:15');
     await run('1', '--stage', riders, '--general', general);
@@ -281,7 +281,7 @@ describe('npm run result', () => {
     });
   });
 
-  it('keeps what the jury decided beside what it decides later', async () => {
+  it('keeps earlier decisions of the jury beside later ones', async () => {
     const riders = file('stage.csv', 'rank,bib,time', '1,135,3:46:23', '2,131,s.t.', '3,11,s.t.', '4,14,s.t.');
     const general = file('general.csv', 'rank,bib,time', '1,135,3:46:13', '2,131,+0:10', '3,11,+0:10', '4,14,+0:15');
     await run('1', '--stage', riders, '--general', general, '--penalty', '135=12,14=1', '--relegate', '131=3');
@@ -290,7 +290,7 @@ describe('npm run result', () => {
     expect(resultOf('01')).toMatchObject({
       outcome: {
         places: [{ bib: 11 }, { bib: 131 }, { bib: 14 }, { bib: 135 }],
-        // Who had been put back to place 3 stands in place 2 now.
+        // The rider who was relegated to place 3 is in place 2 now.
         jury: [
           { bib: 135, kind: 'penalty', seconds: 12 },
           { bib: 14, kind: 'penalty', seconds: 1 },
@@ -301,7 +301,7 @@ describe('npm run result', () => {
     });
   });
 
-  it('takes a decision again with tables that are read anew, and notes it once', async () => {
+  it('makes a decision again when the tables are read again, and records it once', async () => {
     await run('1', '--stage', stageFile(), '--general', generalFile(), '--penalty', '135=20');
     expect(await run('1', '--stage', stageFile(), '--general', generalFile(), '--penalty', '135=12')).toMatchObject({
       code: 0,
@@ -312,7 +312,7 @@ describe('npm run result', () => {
     });
   });
 
-  it('notes a relegation that the file of the stage has already', async () => {
+  it('records a relegation that the file of the stage already has', async () => {
     const corrected = file('stage.csv', 'rank,bib,time', '1,131,3:46:23', '2,135,s.t.', '3,11,+0:05', '4,14,+0:05');
     const general = file('general.csv', 'rank,bib,time', '1,135,3:46:13', '2,131,+0:10', '3,11,+0:15', '4,14,+0:20');
     await run('1', '--stage', corrected, '--general', general, '--relegate', '135=2');
@@ -324,14 +324,14 @@ describe('npm run result', () => {
     });
   });
 
-  it('drops the decisions with the result of a stage that is cancelled', async () => {
+  it('drops the decisions with the result of a cancelled stage', async () => {
     const notes = ['fr', 'en', 'es', 'de'].flatMap((language) => [`--note-${language}`, 'Snow.']);
     await run('1', '--stage', stageFile(), '--general', generalFile(), '--penalty', '135=12');
     expect(await run('1', '--cancelled', ...notes)).toMatchObject({ code: 0 });
     expect(race.read('src/content/results/stage-01.yaml')).not.toContain('jury');
   });
 
-  it('shows the first three of the other classifications, teams by their names, and what counts one as one', async () => {
+  it('prints the first three of the other classifications, names of teams, and numbers in the singular', async () => {
     const points = file('points.csv', 'rank,bib,points', '1,135,2', '2,131,1');
     const teams = file('teams.csv', 'rank,team,time', '1,UAD,11:18:09', '2,TJV,+0:10');
     const files = ['--general', generalFile(), '--points', points, '--teams', teams];
@@ -350,7 +350,7 @@ describe('npm run result', () => {
     expect(lines).not.toContain('Decisions of the jury');
   });
 
-  it('shows nothing of a prize and of jerseys that the race does not have', async () => {
+  it('prints nothing about a prize and jerseys that the race does not have', async () => {
     await run('1', '--stage', stageFile(), '--general', generalFile());
     const { content } = await checkedContent(race.root);
     const jerseys = [
@@ -362,11 +362,11 @@ describe('npm run result', () => {
     expect(lines.join('\n')).not.toMatch(/combative|youth|white/);
   });
 
-  it('names another race of this repository among the options', async () => {
+  it('lists another race of this repository among the options', async () => {
     expect((await run('--help')).lines.join('\n')).toMatch(/--race NAME .*src\/races/);
   });
 
-  it('keeps that only the first are known until the stage is read anew', async () => {
+  it('keeps a result partial until the stage is read again', async () => {
     const first = file('first.csv', 'rank,bib,time', '1,135,3:46:23', '2,131,s.t.');
     await run('1', '--stage', first, '--general', generalFile(), '--partial');
     expect(await run('1')).toMatchObject({ code: 0 });
@@ -376,7 +376,7 @@ describe('npm run result', () => {
     expect(resultOf('01')).not.toHaveProperty('outcome.isPartial');
   });
 
-  it('keeps a cancelled stage without a winner, with the reason in every language', async () => {
+  it('stores a cancelled stage without a winner, with the reason in every language', async () => {
     const notes = ['fr', 'en', 'es', 'de'].flatMap((language) => [`--note-${language}`, `Snow (${language}).`]);
     expect(await run('1', '--cancelled', ...notes)).toMatchObject({ code: 0 });
     expect(resultOf('01')).toMatchObject({
@@ -385,7 +385,7 @@ describe('npm run result', () => {
     });
   });
 
-  it('changes the reason of a stage without a winner alone', async () => {
+  it('changes only the reason of a stage without a winner', async () => {
     const notes = ['fr', 'en', 'es', 'de'].flatMap((language) => [`--note-${language}`, 'Snow.']);
     await run('1', '--neutralised', ...notes);
     expect(await run('1', '--note-fr', 'Grêle.', '--published', '2020-08-29T17:40')).toMatchObject({ code: 0 });
@@ -395,7 +395,7 @@ describe('npm run result', () => {
     });
   });
 
-  it('computes the speed anew when a result is shortened later, and keeps a published one for the same distance', async () => {
+  it('recomputes the speed when a result is shortened later, and keeps a published one for the same distance', async () => {
     await run('1', '--stage', stageFile(), '--general', generalFile());
     await run('1', '--shortened', '100');
     expect(resultOf('01')).toMatchObject({ outcome: { shortenedToKm: 100, averageSpeedKmh: 26.5 } });
@@ -404,7 +404,7 @@ describe('npm run result', () => {
     expect(resultOf('01')).toMatchObject({ outcome: { averageSpeedKmh: 26.4 } });
   });
 
-  it('leaves the file whole for who is reading it', async () => {
+  it('replaces the file atomically for concurrent readers', async () => {
     const path = 'src/content/results/stage-01.yaml';
     await run('1', '--stage', stageFile(), '--general', generalFile());
     const before = race.read(path);
@@ -414,13 +414,13 @@ describe('npm run result', () => {
     expect(readdirSync(join(race.root, 'src/content/results'))).toEqual(['stage-01.yaml']);
   });
 
-  it('takes the speed of a shortened stage from what was ridden', async () => {
+  it('computes the speed of a shortened stage from the distance that was ridden', async () => {
     const notes = ['fr', 'en', 'es', 'de'].flatMap((language) => [`--note-${language}`, 'Ice.']);
     await run('1', '--stage', stageFile(), '--general', generalFile(), '--shortened', '100', ...notes);
     expect(resultOf('01')).toMatchObject({ outcome: { shortenedToKm: 100, averageSpeedKmh: 26.5 } });
   });
 
-  it('shows without writing: without options what is known, with --dry-run what would be', async () => {
+  it('prints without writing: without options the present result, with --dry-run the future one', async () => {
     expect((await run('1')).lines[0]).toBe('Stage 1, Nice – Nice, 2020-08-29: no outcome yet');
     await run('1', '--stage', stageFile(), '--general', generalFile(), '--dry-run');
     expect(race.has('src/content/results/stage-01.yaml')).toBe(false);

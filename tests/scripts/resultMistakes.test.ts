@@ -59,7 +59,7 @@ rankings:
 
 type Asked = readonly [what: string, argv: () => readonly string[], sentence: string];
 
-/** What the command is given, and the sentence that it answers; `~` stands for the folder of the files. */
+/** The arguments of the command, and the message that it prints; `~` stands for the folder of the files. */
 const ASKED: readonly Asked[] = [
   ['no such stage', () => ['22'], 'STAGE: found 22; allowed: 1 to 21, the stages of the content.'],
   ['a stage that is no number', () => ['nine'], 'STAGE: found "nine"; allowed: a whole number above 0.'],
@@ -476,7 +476,7 @@ const withJury = (decision: string): string => `wornNext: {green: 131}\n  jury:\
 
 type Written = readonly [what: string, from: string, to: string, sentence: string];
 
-/** What an editor changes in the file itself, and what the content check answers. */
+/** A change that an editor makes in the file itself, and the message of the content check. */
 const WRITTEN: readonly Written[] = [
   ['a tab in the indentation', '  kind: ridden', '\tkind: ridden', 'allowed: valid YAML'],
   [
@@ -592,7 +592,7 @@ const WRITTEN: readonly Written[] = [
 
 type Again = readonly [what: string, argv: readonly string[], sentence: string];
 
-/** What the command is given after a penalty and a relegation, and the sentence that it answers. */
+/** The arguments of the command after a penalty and a relegation, and the message that it prints. */
 const AGAIN: readonly Again[] = [
   [
     'a penalty',
@@ -616,7 +616,7 @@ const AGAIN: readonly Again[] = [
   ],
 ];
 
-describe('npm run result refuses what the tables count already', () => {
+describe('npm run result refuses decisions that the tables already include', () => {
   it.each(AGAIN)('%s', async (_what, argv, sentence) => {
     const youth = csv('youth.csv', ['rank,bib,time', '1,131,3:46:23']);
     await race.run(...evening({}, '--youth', youth, '--penalty', '135=12,131=1', '--relegate', '135=2'));
@@ -635,7 +635,7 @@ describe('npm run result refuses what the tables count already', () => {
 
 type Broken = readonly [what: string, from: string, to: string, sentence: string];
 
-/** What the file of a result has when the command is to change it, and the sentence that it answers. */
+/** The content of a result file when the command is to change it, and the message that it prints. */
 const BROKEN: readonly Broken[] = [
   [
     'with a conflict of git',
@@ -659,7 +659,7 @@ const BROKEN: readonly Broken[] = [
   ],
 ];
 
-describe('npm run result names the file that it cannot change, and leaves it as it is', () => {
+describe('npm run result names the file that it cannot change, and leaves it unchanged', () => {
   it.each(BROKEN)('%s', async (_what, from, to, sentence) => {
     const broken = whole.replace(from, to);
     race.write(RESULT, broken);
@@ -679,12 +679,12 @@ describe('npm run result names the file that it cannot change, and leaves it as 
     ]);
   });
 
-  it('because another command has made it meanwhile', async () => {
+  it('because another command has created it meanwhile', async () => {
     const answers = await Promise.all([race.run(...evening({})), race.run(...evening({}, '--combative', '131'))]);
     expect(answers.map(({ code }) => code).toSorted()).toEqual([0, 1]);
   });
 
-  it('on a cancelled stage whose worn jersey it is asked to change', async () => {
+  it('of a cancelled stage whose worn jersey it is asked to change', async () => {
     await race.run('1', '--cancelled', ...NOTES);
     const before = race.read(RESULT);
     const { code, lines } = await race.run('1', '--note-fr', 'Neige.', '--worn', 'green=11', '--speed', '40');
@@ -697,7 +697,7 @@ describe('npm run result names the file that it cannot change, and leaves it as 
   });
 });
 
-describe('npm run result reports of a mistake what was found and what is allowed, and writes nothing', () => {
+describe('npm run result reports for a mistake what was found and what is allowed, and writes nothing', () => {
   it.each(ASKED)('%s', async (_what, argv, sentence) => {
     const { code, lines } = await race.run(...argv());
     expect(lines.join('\n').replaceAll(`${race.root}/`, '~')).toContain(sentence);
@@ -706,8 +706,8 @@ describe('npm run result reports of a mistake what was found and what is allowed
   });
 });
 
-describe('the content check reports of a mistake in the file of a result what was found and what is allowed', () => {
-  it('and nothing of a result that is right', async () => {
+describe('the content check reports for a mistake in a result file what was found and what is allowed', () => {
+  it('and nothing for a correct result', async () => {
     const decided = withJury('{bib: 135, kind: penalty, seconds: 12}\n    - {bib: 131, kind: relegation, rank: 2}');
     race.write(RESULT, whole.replace('wornNext: {green: 131}', decided));
     expect(await checkContent(race.root)).toEqual([]);
@@ -720,6 +720,6 @@ describe('the content check reports of a mistake in the file of a result what wa
   });
 });
 
-it('sixty mistakes and more are tried', () => {
+it('more than sixty mistakes are tested', () => {
   expect(ASKED.length + WRITTEN.length).toBeGreaterThanOrEqual(60);
 });

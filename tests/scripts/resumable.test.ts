@@ -5,7 +5,7 @@ import { temporaryFolder } from './temporaryFolder.ts';
 const passed = { passed: 3, failed: 0, failures: [] };
 const failed = { passed: 1, failed: 1, failures: ['b › walks'] };
 
-/** A part of three files whose results a test decides, in a folder of its own. */
+/** A part of three files in a folder of its own, with the results that a test sets. */
 const part = () => {
   const folder = temporaryFolder();
   const stopping = new AbortController();
@@ -30,7 +30,7 @@ describe('a part of the long suite', () => {
     expect(await runResumable(part().options)).toEqual({ passed: 7, failed: 1, failures: ['b › walks'] });
   });
 
-  it('runs again what failed, and counts what passed in an earlier run without running it', async () => {
+  it('runs failed tests again, and counts what passed in an earlier run without running it', async () => {
     const { options, run } = part();
     await runResumable(options);
     run.mockClear().mockResolvedValue(passed);

@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeProject } from './fakeProject.ts';
 
-// Processes take their time on a machine that does something else as well.
+// Processes are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const INSTALLED =
@@ -41,7 +41,7 @@ describe('installing', () => {
     expect(readdirSync(join(folder, '.cache/node'))).not.toEqual([]);
   });
 
-  it('asks what the files hold, not when they were written', async () => {
+  it('depends on the contents of the files, not on their times', async () => {
     const { run, calls, folder } = fakeProject();
     await run(['hello']);
     for (const name of ['package.json', 'package-lock.json']) utimesSync(join(folder, name), 4e9, 4e9);
@@ -75,7 +75,7 @@ describe('installing', () => {
     },
   );
 
-  it('happens again when another Node lies in the place of the pinned one', async () => {
+  it('happens again when another Node is in the place of the pinned one', async () => {
     const { run, calls, folder, write } = fakeProject();
     await run(['hello']);
     write('other', '#!/bin/sh\necho v1.2.3\n');
@@ -85,14 +85,14 @@ describe('installing', () => {
     expect(calls()).toBe(INSTALLED + INSTALLED);
   });
 
-  it('that brings another Node than the pinned one ends in a sentence', async () => {
+  it('that installs another Node than the pinned one ends with one sentence', async () => {
     const { run, setNpm } = fakeProject();
     setNpm({ rebuild: 'true' });
     const { code, err } = await run(['hello']);
     expect([code, err]).toEqual([1, expect.stringMatching(sentence('package.json pins Node v'))]);
   });
 
-  it('does not wait while another process installs', async () => {
+  it('ends at once while another process installs', async () => {
     const { run, calls, folder, write } = fakeProject();
     mkdirSync(join(folder, 'node_modules'));
     write('node_modules/.club-installing', String(process.pid));
@@ -105,7 +105,7 @@ describe('installing', () => {
 describe('an interrupted installation', () => {
   const HALF = 'mkdir -p node_modules/half';
 
-  it('is done again from nothing, even after a kill without warning', async () => {
+  it('is repeated from scratch, even after a kill without warning', async () => {
     const { run, setNpm, folder } = fakeProject();
     setNpm({ install: `${HALF}; kill -9 $PPID` });
     expect(await run(['hello'])).toMatchObject({ code: null });
@@ -116,7 +116,7 @@ describe('an interrupted installation', () => {
     expect(existsSync(join(folder, 'node_modules/half'))).toBe(false);
   });
 
-  it('by Ctrl-C ends in a sentence, and the next start does it again', async () => {
+  it('by Ctrl-C ends with one sentence, and the next start repeats it', async () => {
     const { run, setNpm, folder } = fakeProject();
     setNpm({ install: `${HALF}; kill -INT $PPID; exec tail -f /dev/null` });
     const { code, err } = await run(['hello']);
@@ -146,7 +146,7 @@ describe('a failure', () => {
       'installed: ERESOLVE could not resolve',
     ],
     ['a silent npm', '', 'npm does not say why'],
-  ])('of npm by %s is reported in a sentence and tried again at the next start', async (_why, text, expected) => {
+  ])('of npm by %s is reported in one sentence and retried at the next start', async (_why, text, expected) => {
     const { run, setNpm, folder } = fakeProject();
     mkdirSync(join(folder, 'node_modules/kept'), { recursive: true });
     setNpm({ install: `printf '%b' '${text.replaceAll('\n', '\\n')}' >&2; exit 1` });
@@ -157,14 +157,14 @@ describe('a failure', () => {
     expect(existsSync(join(folder, 'node_modules/kept'))).toBe(true);
   });
 
-  it('to find npm is reported in a sentence', async () => {
+  it('to find npm is reported in one sentence', async () => {
     const { code, err } = await fakeProject().run(['hello'], { env: { PATH: '/nowhere' } });
     expect([code, err]).toEqual([1, expect.stringMatching(sentence('npm is not in the PATH'))]);
   });
 
-  it('to write into the folder is reported in a sentence', async () => {
+  it('to write to the folder is reported in one sentence', async () => {
     const { run, folder, calls } = fakeProject();
-    // Root may write anywhere, so the script runs as the user `nobody` then.
+    // Root may write anywhere, so the script then runs as the user `nobody`.
     if (!isRoot) chmodSync(folder, 0o555);
     const { code, err } = await run(['hello'], isRoot ? { uid: 65_534, gid: 65_534 } : {});
     if (!isRoot) chmodSync(folder, 0o755);
@@ -172,14 +172,14 @@ describe('a failure', () => {
     expect(calls()).toBe('');
   });
 
-  it('to know the script is reported in a sentence', async () => {
+  it('to find the script is reported in one sentence', async () => {
     for (const name of ['bench', '../hello', '']) {
       const { code, err } = await fakeProject().run([name]);
       expect([code, err], name).toEqual([1, `There is no script "${name}" in this project.\n`]);
     }
   });
 
-  it('to know the race is reported with those that there are', async () => {
+  it('to find the race is reported with a list of the existing ones', async () => {
     const { run, folder } = fakeProject();
     expect(await run(['hello', '--race', 'giro'])).toMatchObject({
       code: 1,
@@ -192,7 +192,7 @@ describe('a failure', () => {
     });
   });
 
-  it('of a script to load ends in the sentences of the mistakes that the race has', async () => {
+  it('of a script to load ends with the messages about the mistakes in the race', async () => {
     const { run, write } = fakeProject();
     const sentences =
       'race.yaml › year: found "x"; allowed: a number.\nrace.yaml › edition: found 0; allowed: more than 0.';
@@ -209,7 +209,7 @@ describe('a failure', () => {
     expect([code, err]).toEqual([1, expect.stringMatching(/^Error: out of order\n +at .*hello\.ts/)]);
   });
 
-  it('of an old Node is reported in a sentence', async () => {
+  it('of an old Node is reported in one sentence', async () => {
     const { run, write, folder, calls } = fakeProject();
     write('old.cjs', "Object.defineProperty(process, 'versions', { value: { node: '18.20.1' } });");
     const { code, err } = await run(['hello'], { env: { NODE_OPTIONS: `--require ${join(folder, 'old.cjs')}` } });
@@ -219,7 +219,7 @@ describe('a failure', () => {
 });
 
 describe('the script', () => {
-  it('gets the race by a variable, and its other options', async () => {
+  it('gets the race in a variable, and its other options', async () => {
     const { run, folder, write } = fakeProject();
     mkdirSync(join(folder, 'src/races/femmes-2022'), { recursive: true });
     write('scripts/race.ts', "console.log(process.env['CLUB_RACE'], process.argv.slice(2).join(' '));");
@@ -229,7 +229,7 @@ describe('the script', () => {
     });
   });
 
-  it('decides the exit code', async () => {
+  it('determines the exit code', async () => {
     expect(await fakeProject().run(['fail'])).toMatchObject({ code: 7, err: '' });
   });
 
@@ -249,7 +249,7 @@ describe('the script', () => {
     expect((await ended).out).toMatch(/stopped by SIGTERM\n$/);
   });
 
-  it('finds the variables of .env, and what the shell has set wins', async () => {
+  it('gets the variables of .env, and those of the shell take precedence', async () => {
     const { run, folder } = fakeProject();
     writeFileSync(join(folder, '.env'), 'GREETING=allez\n');
     expect((await run(['greet'])).out).toMatch(/\nallez\n$/);

@@ -19,7 +19,7 @@ const scripts = pathToFileURL(resolve('scripts')).href;
 it('R32 a tied child ends when its parent is killed', { timeout: 60_000 }, async () => {
   const folder = temporaryFolder();
   const child = join(folder, 'child.mjs');
-  // It would go on for an hour.
+  // It would run for an hour.
   writeFileSync(child, 'console.error(process.pid); setTimeout(() => {}, 3_600_000);');
   const parent = join(folder, 'parent.mjs');
   writeFileSync(

@@ -54,13 +54,13 @@ describe('a queue of jobs', () => {
     expect(log).toHaveLength(6);
   });
 
-  it('starts a job when what it needs has passed', async () => {
+  it('starts a job when its dependencies have passed', async () => {
     const { log, job } = recorded();
     await runJobs({ ...silent, jobs: [job('tests', passing, { needs: ['build'] }), job('build')] });
     expect(log).toEqual(['+build', '-build', '+tests', '-tests']);
   });
 
-  it('counts a job as failed, and does not run it, when what it needs has failed', async () => {
+  it('counts a job as failed, and does not run it, when a dependency has failed', async () => {
     const { log, job } = recorded();
     const jobs = [job('build', failing), job('tests', passing, { needs: ['build'] })];
     const { passed, failed, failures } = await runJobs({ ...silent, jobs });
@@ -75,14 +75,14 @@ describe('a queue of jobs', () => {
     expect(log.slice(-2)).toEqual(['+browser', '-browser']);
   });
 
-  it('counts a job that throws as failed and goes on', async () => {
+  it('counts a job that throws as failed, and continues', async () => {
     const { job } = recorded();
     const broken: Job = { name: 'broken', run: () => Promise.reject(new Error('no browser')) };
     const { passed, failures } = await runJobs({ ...silent, jobs: [broken, job('next')] });
     expect([passed, failures]).toEqual([2, ['broken: no browser']]);
   });
 
-  it('refuses jobs that need each other or an unknown job', async () => {
+  it('refuses circular and unknown dependencies', async () => {
     const { job } = recorded();
     const jobs = [job('a', passing, { needs: ['b'] }), job('b', passing, { needs: ['a'] })];
     await expect(runJobs({ ...silent, jobs })).rejects.toThrow(

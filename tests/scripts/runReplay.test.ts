@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A replay from noon at 60 times the pace, whose builds the test lets take their time. */
+/** A replay from noon at 60 times the speed, with builds whose duration the test decides. */
 const replaying = (takesMs = 0) => {
   const stopping = new AbortController();
   const [built, lines]: [string[], string[]] = [[], []];
@@ -46,7 +46,7 @@ const replaying = (takesMs = 0) => {
   return { built, lines, run, stop };
 };
 
-it('builds when something becomes known by the clock, and prints what, at which hour of the race, and how long it took', async () => {
+it('builds when something becomes known by the clock, and prints what it was, at which time of the race, and how long the build took', async () => {
   const { built, lines, run, stop } = replaying();
   const ended = run();
   await vi.advanceTimersByTimeAsync(14_999);
@@ -64,7 +64,7 @@ it('builds when something becomes known by the clock, and prints what, at which 
   await ended;
 });
 
-it('has one build at a time: the next one takes all that became known meanwhile', async () => {
+it('runs one build at a time: the next one includes all that became known meanwhile', async () => {
   const { built, lines, run, stop } = replaying(300_000);
   const ended = run();
   await vi.advanceTimersByTimeAsync(1_000_000);
@@ -74,7 +74,7 @@ it('has one build at a time: the next one takes all that became known meanwhile'
   await ended;
 });
 
-it('goes on after a build that failed', async () => {
+it('continues after a failed build', async () => {
   const { lines, run, stop } = replaying();
   const ended = run(DUES, () => Promise.resolve(undefined));
   await vi.advanceTimersByTimeAsync(1_000_000);
@@ -84,7 +84,7 @@ it('goes on after a build that failed', async () => {
   await ended;
 });
 
-it('ends at once when it is stopped, without a timer left', async () => {
+it('ends at once when it is stopped, without leaving a timer', async () => {
   const { run, stop } = replaying();
   const ended = run();
   await vi.advanceTimersByTimeAsync(1000);

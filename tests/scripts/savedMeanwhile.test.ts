@@ -19,7 +19,7 @@ vi.mock(import('../../scripts/checkChange.ts'), async (importOriginal) => {
 });
 
 const FIRST = 'src/content/news/fr/first.md';
-/** It links to the first article, so that its links are mended. */
+/** It links to the first article, so the command updates its links. */
 const SECOND = 'src/content/news/de/second.md';
 const RENAMED = 'src/content/news/fr/premier.md';
 
@@ -34,7 +34,7 @@ afterEach(() => {
   site.remove();
 });
 
-/** Saves the file while the command checks its change, and gives the sentence of the refusal. */
+/** Saves the file while the command checks its change, and returns the message of the refusal. */
 const refusalAfterSaving = async (path: string, command: () => Promise<unknown>): Promise<string> => {
   editor.save = () => {
     site.write(path, 'saved meanwhile');
@@ -55,7 +55,7 @@ describe('a file that is saved while a command checks its change', () => {
     expect([site.read(FIRST), site.has(RENAMED)]).toEqual([before, false]);
   });
 
-  it('is not overwritten by npm run rename where it has just been made', async () => {
+  it('is not overwritten by npm run rename if it has just been created', async () => {
     const command = () => rename(['news', 'first', 'premier'], site.root);
     expect(await refusalAfterSaving(RENAMED, command)).toBe(sentence(RENAMED));
     expect(site.has(FIRST)).toBe(true);
@@ -67,7 +67,7 @@ describe('a file that is saved while a command checks its change', () => {
     expect(['src/content/redirects.yaml', `.cache/removed/${FIRST}`].filter(site.has)).toEqual([]);
   });
 
-  it('does not stop a command that has nothing to do with it', async () => {
+  it('does not stop a command that does not concern it', async () => {
     editor.save = () => {
       site.write('src/content/teams/other-team.yaml', 'saved meanwhile');
     };

@@ -43,7 +43,7 @@ type Wanted = {
   readonly isStopped?: boolean;
 };
 
-/** The command in the small site, whose builds only note that they were made. */
+/** The command in the small site, whose builds only record that they ran. */
 const scheduled = (options: Wanted = {}) => {
   const stopping = new AbortController();
   const lines: string[] = [];
@@ -79,7 +79,7 @@ const notedAt = (now: number, env: NodeJS.ProcessEnv = {}) => {
 };
 
 describe('npm run schedule', () => {
-  it('says what is due next, builds then, and goes on to the end of the banner', async () => {
+  it('prints what is due next, builds then, and continues to the end of the banner', async () => {
     notedAt(NOW);
     const { ended, lines, spoken, stop } = scheduled();
     await spoken;
@@ -95,7 +95,7 @@ describe('npm run schedule', () => {
     expect(await ended).toBe(0);
   });
 
-  it('reports a failed build, keeps the site, and goes on while a file cannot be read', async () => {
+  it('reports a failed build, keeps the site, and continues while a file cannot be read', async () => {
     notedAt(NOW);
     const { ended, lines, spoken, stop } = scheduled({ fails: true });
     await spoken;
@@ -119,7 +119,7 @@ describe('npm run schedule', () => {
 });
 
 describe('npm run schedule -- --once', () => {
-  it('builds where no build is known', async () => {
+  it('builds if no earlier build is recorded', async () => {
     const { ended, lines } = scheduled({ once: true });
     expect([await ended, lines]).toEqual([
       0,
@@ -128,7 +128,7 @@ describe('npm run schedule -- --once', () => {
     expect(builtAt()).toBe(NOW);
   });
 
-  it('builds nothing before a moment, and the site at it, once', async () => {
+  it('builds nothing before a moment, and the site at that moment, once', async () => {
     notedAt(NOW);
     vi.setSystemTime(NOW + HOUR_MS - 1);
     const before = scheduled({ once: true });
@@ -155,14 +155,14 @@ describe('npm run schedule -- --once', () => {
     expect(builtAt()).toBeUndefined();
   });
 
-  it('fails with the build, and is due again', async () => {
+  it('fails if the build fails, and is due again', async () => {
     notedAt(NOW);
     vi.setSystemTime(NOW + HOUR_MS);
     expect(await scheduled({ once: true, fails: true }).ended).toBe(1);
     expect(builtAt()).toBe(NOW);
   });
 
-  it('runs the command after a build, and builds again after one that has failed', async () => {
+  it('runs the command after a build, and builds again after a failed command', async () => {
     vi.useRealTimers();
     const works = scheduled({ once: true, command: 'echo there > deployed' });
     expect([await works.ended, site.read('deployed')]).toEqual([0, 'there\n']);
@@ -192,7 +192,7 @@ describe('npm run schedule -- --once --then', () => {
     expect([await ended, builtAt()]).toEqual([1, undefined]);
   });
 
-  it('keeps the record of the site before when the build fails', async () => {
+  it('keeps the record of the site before if the build fails', async () => {
     notedAt(NOW);
     vi.setSystemTime(NOW + HOUR_MS);
     const { ended } = scheduled({ once: true, command: 'exit 0', fails: true });
@@ -201,7 +201,7 @@ describe('npm run schedule -- --once --then', () => {
 });
 
 describe('the watch over the content', () => {
-  it('tells a series of saves once, and the next one anew', async () => {
+  it('reports a series of saves once, and the next series again', async () => {
     vi.useRealTimers();
     const stopping = new AbortController();
     const nextSave = watchSaves(join(site.root, 'src/content'), stopping.signal);
@@ -218,7 +218,7 @@ describe('the watch over the content', () => {
 });
 
 describe('the record of the last build', () => {
-  it('is that of one race, and of no replay', () => {
+  it('is that of one race, and not of a replay', () => {
     notedAt(NOW);
     expect([builtAt(), lastBuilt({ root: site.root, env: { CLUB_RACE: 'femmes-2022' } })]).toEqual([NOW, undefined]);
     noteBuilt({ root: site.root, env: { CLUB_AT: '2020-09-06T18:00:00Z' } });
@@ -231,7 +231,7 @@ describe('the record of the last build', () => {
     expect([builtAt(), lastBuilt({ root: site.root, env })]).toEqual([undefined, NOW]);
   });
 
-  it('is none when its file was cut off', () => {
+  it('counts as missing when its file was truncated', () => {
     const root = temporaryFolder();
     mkdirSync(join(root, '.cache'));
     writeFileSync(join(root, '.cache/built.json'), '{"at": 20');
@@ -240,7 +240,7 @@ describe('the record of the last build', () => {
 });
 
 describe('the command line', { timeout: 30_000 }, () => {
-  it('waits in its own process, and ends in order at SIGTERM', async () => {
+  it('waits in its own process, and ends cleanly on SIGTERM', async () => {
     vi.useRealTimers();
     notedAt(Date.now(), process.env);
     const { child, ended, printed } = watchProcess(process.execPath, [resolve('scripts/schedule.ts')], {

@@ -10,7 +10,7 @@ import { indexSearch } from '../../scripts/indexSearch.ts';
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 });
 
-/** The pages and files that show articles; the others would only take time. */
+/** The pages and files that show articles; all others would only cost time. */
 const KEPT = [
   '[locale]/index.astro',
   '[locale]/[news]/[article].astro',
@@ -68,7 +68,7 @@ afterAll(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
-/** Draws the site as it is at a moment, and answers the files that name one of the articles. */
+/** Draws the site as of a moment, and returns the files that name one of the articles. */
 const drawnAt = async (now: number): Promise<readonly string[]> => {
   const env = { ...process.env, CLUB_NOW: String(now) };
   const lines: string[] = [];
@@ -85,7 +85,7 @@ const drawnAt = async (now: number): Promise<readonly string[]> => {
   return [...inSite, ...inMembers].sort();
 };
 
-it('a scheduled article is nowhere before its moment, everywhere at it, and nowhere again at its end', async () => {
+it('a scheduled article is nowhere before its publication, everywhere from then on, and nowhere after its end', async () => {
   expect(await drawnAt(FROM - 1)).toEqual([]);
   const there = await drawnAt(FROM);
   expect(there).toEqual(
@@ -103,7 +103,7 @@ it('a scheduled article is nowhere before its moment, everywhere at it, and nowh
       '.deploy/search-records/fr.json',
     ]),
   );
-  // The page of the article leads to it in the other languages, and states the time at which it appeared.
+  // The page of the article links to it in the other languages, and states the time of its publication.
   const page = readFileSync(join(root, 'dist-next/fr/actualites/scheduled-fr/index.html'), 'utf8');
   for (const locale of LOCALES) expect(page).toContain(`scheduled-${locale}/`);
   expect(page).toContain('2090-01-01T09:00:00+01:00');

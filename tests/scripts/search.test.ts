@@ -58,7 +58,7 @@ describe('the parts of pages that a build keeps', () => {
   });
   const fileIn = (folder: string): string => readdirSync(folder).map((name) => join(folder, name))[0] ?? '';
 
-  it('are those of the page, also after it was changed, and those of removed pages are kept no longer', async () => {
+  it('are those of the page, also after a change, and those of removed pages are dropped', async () => {
     const folder = temporaryFolder();
     for (const html of [HTML, HTML, HTML.replaceAll('Ana', 'Mia')]) {
       const parts = openKeptParts(folder);
@@ -76,7 +76,7 @@ describe('the parts of pages that a build keeps', () => {
     ).not.toContain('Mia');
   });
 
-  it('come from the kept file where the page is the same', async () => {
+  it('are taken from the kept file if the page is unchanged', async () => {
     const folder = temporaryFolder();
     const first = openKeptParts(folder);
     first.partsOf(source(path, HTML));
@@ -85,7 +85,7 @@ describe('the parts of pages that a build keeps', () => {
     expect(openKeptParts(folder).partsOf(source(path, HTML)).title).toBe('Kept');
   });
 
-  it('come from the kept file without a reading where the build has taken the page over', async () => {
+  it('are taken from the kept file without reading the page if the build has reused it', async () => {
     const [folder, noted] = [temporaryFolder(), new Map<string, string>()];
     const known = (digest?: string) => ({
       digestOf: () => digest,
@@ -104,7 +104,7 @@ describe('the parts of pages that a build keeps', () => {
     expect(() => openKeptParts(folder, known('of another drawing')).partsOf(taken)).toThrow('The page is read.');
   });
 
-  it('are read again where the kept file was cut off, or is of other code', async () => {
+  it('are read again if the kept file was truncated, or is of other code', async () => {
     for (const harm of [
       (text: string) => text.slice(0, -5),
       (text: string) => text.replace(/"reader":"\w/, '"reader":"!'),
@@ -122,7 +122,7 @@ describe('the parts of pages that a build keeps', () => {
   });
 });
 
-it('the words of pages are those of their text and title, the ones of most pages first, without short ones and markup', () => {
+it('the words of pages are those of their text and title, the most frequent first, without short ones and markup', () => {
   const pages = [
     page({ title: 'Léa', content: '<p class="quiet">Madeleine &amp; Glandon &#39;sprint&#39;</p>' }),
     page({ content: '<p>La Madeleine, madeleine</p>' }),
@@ -131,7 +131,7 @@ it('the words of pages are those of their text and title, the ones of most pages
 });
 
 describe('the pages that the search finds', () => {
-  it('are the listed ones, without those that only repeat others', () => {
+  it('are the listed ones, except those that only repeat others', () => {
     const article = '<article><h1>One</h1><time datetime="2020-09-06T18:50:00">then</time></article>';
     const noindex = '<meta name="robots" content="noindex" />';
     const folder = folderWith({
@@ -159,11 +159,11 @@ describe('the pages that the search finds', () => {
     ['no main part', '<title>x – Tour de France 2020</title>', '/en/club/'],
     ['no title', '<main><h1>x</h1></main>', '/en/club/'],
     ['no date', html('One', '<article><h1>One</h1></article>'), '/en/news/one/'],
-  ])('stop the build with the page that has %s', (_what, text, path) => {
+  ])('cause the build to fail for a page that has %s', (_what, text, path) => {
     expect(() => searchablePages(folderWith({ [`${path.slice(1)}index.html`]: text }))).toThrow(`in the page ${path}`);
   });
 
-  it('are read as a browser reads them, whatever texts and attributes hold', () => {
+  it('are parsed as in a browser, whatever texts and attributes contain', () => {
     const main =
       '<main title="a > b" class=page><h1>One <b title="</h1>">two</b></h1><p title="</main>">1 &lt; 2</p></main>';
     const head = '<!--<title>no</title>--><title>A &amp; B – Tour de France 2020</title>';
@@ -173,7 +173,7 @@ describe('the pages that the search finds', () => {
     ]);
   });
 
-  it('are cut into the race and the years of its news, the newest first', () => {
+  it('are divided into the race and the years of its news, newest first', () => {
     const news = (year: string) => page({ path: `/en/news/${year}/`, publicationAt: `${year}-07-01T12:00:00+02:00` });
     const parts = indexParts([news('2018'), page(), news('2020'), page({ locale: 'de' }), news('2019')]);
     expect(parts.map(({ locale, part }) => `${locale}-${part}`)).toEqual([
@@ -209,7 +209,7 @@ describe('what a hit shows of a page', () => {
     expect(text).toBe('Ana Norway');
   });
 
-  it('has no links to other pages, whatever stands in them', async () => {
+  it('has no links to other pages, whatever they contain', async () => {
     const card = '<article><p>One<br>two<img src="a.png" alt="three"></article>';
     const older = `<section aria-labelledby="older-heading"><section><h2>Older</h2></section>${card}<p>four</section>`;
     const text = await textOf(
@@ -218,7 +218,7 @@ describe('what a hit shows of a page', () => {
     expect(text).toBe('Ana. wins.');
   });
 
-  it('has no pictures, by whose addresses Pagefind would find pages without a word to show for it', () => {
+  it('has no pictures, by whose addresses Pagefind would find pages without a word to show', () => {
     const { main } = pageParts(
       html('Ana', '<figure><img src="/a>b.png" alt="Fog"><figcaption>Sun</figcaption></figure>'),
     );
@@ -241,7 +241,7 @@ describe('an index', () => {
     return hash.digest('hex');
   };
 
-  it('has the same bytes each time it is made from the same pages', async () => {
+  it('has the same bytes each time it is built from the same pages', async () => {
     expect(await digestOf()).toBe(await digestOf());
   });
 });
@@ -255,12 +255,12 @@ describe('a kept index', () => {
       const { main: content = '' } = pageParts(html('Stage 9', `<h1>Stage 9</h1>${news(card)}`));
       return (await keptIndex(cache, { locale: 'en', part: 'race', pages: [page({ content })] })).digest;
     };
-    // One after the other, as in builds: each removes what is left of others.
+    // One after the other, as in builds: each removes the leftovers of others.
     const digest = await digestWith('One');
     expect(await digestWith('One</li><li>Two')).toBe(digest);
   });
 
-  it('is made once for the same pages, and again for others, which take its place', async () => {
+  it('is built once for the same pages, and again for others, which replaces it', async () => {
     const cache = temporaryFolder();
     const part = { locale: 'en', part: 'race', pages: [page()] } as const;
     const first = await keptIndex(cache, part);
@@ -282,7 +282,7 @@ describe('the records of a search service', () => {
   const recordsIn = async (records: Promise<Uint8Array>): Promise<unknown> =>
     JSON.parse(Buffer.from(await records).toString());
 
-  it('are made once for the same indexes, and again for others and by other code', async () => {
+  it('are built once for the same indexes, and again for others and by other code', async () => {
     const store = openStore(temporaryFolder());
     const [ana, eva] = [indexOf('Ana'), indexOf('Eva')];
     const records = (title: string) => [{ path: '/en/riders/ana/', title, publicationAt: null, tells: 0, text: title }];
@@ -306,11 +306,11 @@ describe('R24 the script of Pagefind', () => {
     expect(mended).not.toContain('this.primary.wasm===null');
   });
 
-  it('tells what each index answers', async () => {
+  it('returns the result of each index', async () => {
     expect(mendPagefind(await scriptOf())).toContain('timings,parts:search2}');
   });
 
-  it('stops the build when it is not the one that the mending was written for', async () => {
+  it('causes the build to fail if it is not the version for which the patch was written', async () => {
     const mended = mendPagefind(await scriptOf());
     expect(() => mendPagefind('export const search = 1;')).toThrow('Pagefind has changed');
     expect(() => mendPagefind(mended)).toThrow('does not hold');
@@ -345,7 +345,7 @@ describe('the search page', () => {
     return { locale: 'en', part, pages: [], name: `en-${part}`, folder, digest: `d${part}` } as const;
   };
 
-  it('names the indexes, and asks ahead for all that the first query needs and for no more', async () => {
+  it('lists the indexes, and preloads exactly the files that the first query needs', async () => {
     const folder = site(SEARCH);
     const file = await announceIndexes(folder, 'en', [index('race'), index('2020'), index('2019')]);
     expect(file).toBe('en/search/index.html');
@@ -371,7 +371,7 @@ describe('the search page', () => {
     expect(modulesOf(folder, '/_astro/search.js')).not.toContain('/_astro/later.js');
   });
 
-  it('is written beside a file that has a second name in the site before', async () => {
+  it('is not written through a hard link to the site before', async () => {
     const folder = site(SEARCH);
     const page = join(folder, 'en/search/index.html');
     const before = readFileSync(page, 'utf8');
@@ -381,7 +381,7 @@ describe('the search page', () => {
     expect(readFileSync(join(folder, 'served.html'), 'utf8')).toBe(before);
   });
 
-  it('names the files of words as Pagefind wrote them, each with the shortest beginning that tells it from the one before', async () => {
+  it('lists the files of words as Pagefind wrote them, each with the shortest prefix that distinguishes it from the one before', async () => {
     const words = Array.from({ length: 9000 }, (_, at) => `word${((at * 7919) % 100_003).toString(36)}`);
     const content = `<h1>Words</h1><p>${words.join(' ')}</p>`;
     const made = await buildIndex('en', [{ url: '/en/words/', content: pageDocument(page({ content })) }]);
@@ -396,7 +396,7 @@ describe('the search page', () => {
     expect(Math.max(...starts.map((start) => start.length))).toBeLessThan('word'.length + 4);
   });
 
-  it('stops the build when an index is not as Pagefind writes it', () => {
+  it('causes the build to fail if an index is not as Pagefind writes it', () => {
     const withMeta = (content: string) => folderWith({ 'pagefind.en_x.pf_meta': gzipSync(content) });
     expect(() => indexChunks(folderWith({ x: '' }))).toThrow('holds no index of Pagefind');
     expect(() => indexChunks(withMeta('something else'))).toThrow('does not begin with pagefind_dcd');
@@ -404,7 +404,7 @@ describe('the search page', () => {
     expect(() => indexChunks(folderWith({ 'pagefind.en_x.pf_meta': gzipSync(other) }))).toThrow('1.6.0');
   });
 
-  it('stops the build when it has no place for them', async () => {
+  it('causes the build to fail if it has no place for them', async () => {
     const announced = announceIndexes(site('<club-search></club-search>'), 'en', [index('race')]);
     await expect(announced).rejects.toThrow('no single place');
   });

@@ -22,7 +22,7 @@ const FILES = {
   'fr/.hidden/index.html': 'hidden',
 } as const;
 
-/** The site above, served; its parent folder holds a file that must not be served. */
+/** The site above, served; its parent folder contains a file that must not be served. */
 const serve = async () => {
   const root = join(temporaryFolder(), 'dist');
   for (const [name, content] of Object.entries(FILES)) {
@@ -34,7 +34,7 @@ const serve = async () => {
   onTestFinished(() => site.close());
   const ask = (path: string, init: RequestInit = {}) =>
     fetch(`http://localhost:${site.port}${path}`, { redirect: 'manual', ...init });
-  /** What `fetch` would tidy up before sending it; answers the status and the body. */
+  /** Sends a request that `fetch` would normalise; returns the status and the body. */
   const send = async (target: string, method = 'GET') => {
     const socket = connect(site.port, '127.0.0.1');
     socket.write(`${method} ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
@@ -62,7 +62,7 @@ it('T76 nothing is served under a foreign name that leads here', async () => {
 });
 
 describe('a page', () => {
-  it('is served by its folder, and has an etag', async () => {
+  it('is served for its folder, and has an etag', async () => {
     const { ask } = await serve();
     const answer = await ask('/fr/etapes/?tag=a');
     expect([answer.status, await answer.text()]).toEqual([200, 'étapes']);
@@ -90,7 +90,7 @@ describe('a page', () => {
     }
   });
 
-  it('of a new build is seen at once', async () => {
+  it('of a new build is served at once', async () => {
     const { ask, root } = await serve();
     mkdirSync(`${root}-next/fr`, { recursive: true });
     writeFileSync(`${root}-next/fr/index.html`, 'new and longer');
@@ -103,7 +103,7 @@ describe('a page', () => {
 describe('a former address', () => {
   const renamed = (from: string, to: string) => JSON.stringify([{ from, to, status: 301 }]);
 
-  it('leads to the present one for good, with and without the slash at its end, and keeps the query', async () => {
+  it('redirects permanently to the current one, with and without the trailing slash, and keeps the query', async () => {
     const { ask, root } = await serve();
     mkdirSync(join(root, '.deploy'));
     writeFileSync(join(root, '.deploy/redirects.json'), renamed('/fr/avant/', '/fr/etapes/'));
@@ -119,7 +119,7 @@ describe('a former address', () => {
     expect((await ask('/.deploy/redirects.json')).status).toBe(404);
   });
 
-  it('of a new build is seen at once', async () => {
+  it('of a new build is served at once', async () => {
     const { ask, root } = await serve();
     expect((await ask('/fr/avant/')).status).toBe(404);
     mkdirSync(join(root, '.deploy'));
@@ -130,13 +130,14 @@ describe('a former address', () => {
   });
 });
 
-it('answers with the redirects that plain files cannot give', async () => {
+it('responds with the redirects that static files cannot express', async () => {
   const { ask } = await serve();
   for (const { from, to, status } of REDIRECTS) {
     const answer = await ask(from);
     expect([answer.status, answer.headers.get('location')], from).toEqual([status, to]);
   }
-  // W3C, “A Well-Known URL for Changing Passwords”: a password manager asks this first, to learn whether a status means anything.
+  // W3C, “A Well-Known URL for Changing Passwords”: a password manager first requests this address to learn whether status codes are
+  // reliable.
   expect((await ask('/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200')).status).toBe(
     404,
   );
@@ -150,7 +151,7 @@ it.each([
   expect((await (await serve()).ask(`/${file}`)).headers.get('content-type')).toBe(type);
 });
 
-it('answers with the 404 page of the address’s language, the default one without', async () => {
+it('responds with the 404 page of the address’s language, and otherwise with the default one', async () => {
   const { ask } = await serve();
   for (const [path, page] of [
     ['/de/nichts/', 'nicht gefunden'],
@@ -165,7 +166,7 @@ it('answers with the 404 page of the address’s language, the default one witho
   expect([plain.status, await plain.text()]).toEqual([404, 'There is nothing at this address.\n']);
 });
 
-it('knows GET and HEAD only', async () => {
+it('supports only GET and HEAD', async () => {
   const { ask } = await serve();
   const head = await ask('/fr/', { method: 'HEAD' });
   expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '7', '']);
@@ -195,7 +196,7 @@ describe('a hostile address', () => {
     '/fr/.well-known/security.txt',
     '/.git/config',
     `/${'a'.repeat(300)}`,
-  ])('such as %s is answered 404', async (target) => {
+  ])('such as %s gets 404', async (target) => {
     const { send, ask } = await serve();
     const { status, answer } = await send(target);
     expect(status).toBe(404);
@@ -204,7 +205,7 @@ describe('a hostile address', () => {
   });
 
   it.each(['/%', '/%zz', '/fr/%ff/', 'fr/', 'http://elsewhere.example/fr', '*'])(
-    'such as %s is answered 400',
+    'such as %s gets 400',
     async (target) => {
       const { send, ask } = await serve();
       expect((await send(target)).status).toBe(400);
@@ -224,7 +225,7 @@ describe('a hostile address', () => {
     expect([status, /^location:/im.test(answer)]).toEqual([404, false]);
   });
 
-  it('leaves public hidden files public', async () => {
+  it('leaves public hidden files accessible', async () => {
     expect((await (await serve()).ask('/.well-known/security.txt')).status).toBe(200);
   });
 });
@@ -237,12 +238,12 @@ it.each([
   ['bytes=1-2,4-5', 200, 'accueil'],
   ['bytes=99-', 416, ''],
   ['lines=1-2', 200, 'accueil'],
-])('answers the range %s with %i', async (range, status, body) => {
+])('responds to the range %s with %i', async (range, status, body) => {
   const answer = await (await serve()).ask('/fr/', { headers: { range } });
   expect([answer.status, await answer.text()]).toEqual([status, body]);
 });
 
-it('answers a range with the condition of another or the same version with the whole file, because the tags are weak', async () => {
+it('responds to a conditional range with the whole file, because the etags are weak', async () => {
   const { ask } = await serve();
   const tag = (await ask('/fr/')).headers.get('etag') ?? '';
   expect(tag).toMatch(/^W\//);

@@ -9,13 +9,13 @@ import { temporaryFolder } from './temporaryFolder.ts';
 const page = (policy: string, text = '') =>
   `<!DOCTYPE html><html><head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="${policy}">${text}`;
 
-/** A site of some files, served; its files can be written while it is. */
+/** A site of some files, served; its files can be written meanwhile. */
 const serve = async (files: Readonly<Record<string, string | Buffer>>) => {
   const root = temporaryFolder();
   const write = (file: string, text: string | Buffer): void => {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, `${file}.new`), text);
-    // As a build does it: who reads the old file goes on reading the old one.
+    // As in a build: a process that reads the old file continues to read it.
     renameSync(join(root, `${file}.new`), join(root, file));
   };
   for (const [file, text] of Object.entries(files)) write(file, text);
@@ -25,7 +25,7 @@ const serve = async (files: Readonly<Record<string, string | Buffer>>) => {
 };
 
 describe('the policy in the header', () => {
-  it('is that of the page, also when another page takes its place', async () => {
+  it('is that of the page, even if another page takes its place', async () => {
     const { origin, write } = await serve({ 'fr/index.html': page("script-src 'self'") });
     const policy = async () => (await ask(origin, '/fr/')).headers['content-security-policy'];
     expect(await policy()).toBe("script-src 'self'; frame-ancestors 'none'");
@@ -40,7 +40,7 @@ describe('the policy in the header', () => {
     ['in a comment', '<head><!--<meta http-equiv="content-security-policy" content="script-src *">-->'],
     ['in an attribute', `<head><meta name='<meta http-equiv="content-security-policy" content="script-src *">'>`],
     ['on another element', '<p http-equiv="content-security-policy" content="script-src *">'],
-  ])('of a page without one lets nothing run, also where it seems to have one %s', async (_place, html) => {
+  ])('of a page without one lets nothing run, even if it seems to have one %s', async (_place, html) => {
     const { origin } = await serve({ 'fr/index.html': html });
     expect((await ask(origin, '/fr/')).headers['content-security-policy']).toBe(
       "default-src 'none'; frame-ancestors 'none'",
@@ -58,7 +58,7 @@ describe('a compressed twin', () => {
     ['br;q=0, *', 'gzip'],
     ['deflate', undefined],
     ['', undefined],
-  ])('is given to a request with "%s" as %s', async (accepted, encoding) => {
+  ])('is sent for a request with "%s" as %s', async (accepted, encoding) => {
     const { headers } = await ask((await serve(files)).origin, '/a.html', { headers: { 'accept-encoding': accepted } });
     expect([headers['content-encoding'], headers['content-type'], headers.vary]).toEqual([
       encoding,
@@ -67,7 +67,7 @@ describe('a compressed twin', () => {
     ]);
   });
 
-  it('is not missed where there is none, and has another tag than its file', async () => {
+  it('is not required, and has another etag than its file', async () => {
     const { origin } = await serve(files);
     const tag = async (path: string, accepted: string) =>
       (await ask(origin, path, { headers: { 'accept-encoding': accepted } })).headers.etag;
@@ -77,7 +77,7 @@ describe('a compressed twin', () => {
   });
 });
 
-it('a refusal has the headers of every answer', async () => {
+it('a refusal has the headers of every response', async () => {
   const { origin } = await serve({ 'fr/index.html': 'text' });
   for (const [path, method, status] of [
     ['/%zz', 'GET', 400],
@@ -92,7 +92,7 @@ it('a refusal has the headers of every answer', async () => {
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
     });
-    // RFC 6797, section 7.2: not over http. tests/built/serverHeaders.test.ts sees it over https.
+    // RFC 6797, section 7.2: not over http. tests/built/serverHeaders.test.ts tests it over https.
     expect(answer.headers, path).not.toHaveProperty('strict-transport-security');
   }
 });

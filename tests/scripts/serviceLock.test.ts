@@ -23,7 +23,7 @@ describe('T58 the lock file of a service', () => {
     'node_modules/other': { version: '1.0.0', integrity: 'd' },
   };
 
-  it('holds the packages of a package as Node finds them, and no others', () => {
+  it('contains the packages of a package as Node resolves them, and no others', () => {
     const { packages: found } = JSON.parse(serviceLock(manifest, { packages })) as { packages: object };
     expect(found).toMatchObject({ 'node_modules/one': { version: '1.0.0', integrity: 'a' } });
     expect(Object.keys(found)).toEqual(['', 'node_modules/one', 'node_modules/one/node_modules/two']);

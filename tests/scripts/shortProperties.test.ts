@@ -13,7 +13,7 @@ it('the custom properties of all sources get letters in alphabetical order', () 
   expect(shortNamesIn(sources)).toEqual({ '--club-ink': '--a', '--club-ink-quiet': '--b', '--club-paper': '--c' });
 });
 
-it('after z the names have two letters, and no two are alike', () => {
+it('after z the names have two letters, and all are unique', () => {
   const sources = temporaryFolder();
   const names = Array.from({ length: 800 }, (_, index) => `--club-${1000 + index}`);
   writeFileSync(join(sources, 'tokens.css'), names.join(' '));
@@ -23,7 +23,7 @@ it('after z the names have two letters, and no two are alike', () => {
   expect(new Set(short).size).toBe(names.length);
 });
 
-it('a token that is defined once, and by no other, is its value', () => {
+it('a token that is defined only once is replaced by its value', () => {
   const sources = temporaryFolder();
   mkdirSync(join(sources, 'styles'));
   writeFileSync(
@@ -39,7 +39,7 @@ it('a token that is defined once, and by no other, is its value', () => {
   });
 });
 
-it('a colour that is the same by day and at night is its value, if nothing in the sources defines it', () => {
+it('a colour that is the same by day and at night is replaced by its value, unless something in the sources defines it', () => {
   const sources = temporaryFolder();
   writeFileSync(join(sources, 'page.css'), 'p { color: var(--club-band); --club-focus: var(--club-focus-on-band); }');
   expect(shortNamesIn(sources, { '--club-band': '#123', '--club-focus': '#456' })).toEqual({

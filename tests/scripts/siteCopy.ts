@@ -19,7 +19,7 @@ const digestsOf = (folder: string): Digests =>
       .map((file) => [file.slice(folder.length), createHash('sha256').update(readFileSync(file)).digest('hex')]),
   );
 
-/** The pages and pictures that are in the later build alone, or are others than in the earlier one. */
+/** The pages and pictures that are only in the later build, or differ from the earlier one. */
 export const differing = (earlier: Digests, later: Digests): readonly string[] =>
   [...later.keys()].filter((file) => /\.html$|\/pictures\//.test(file) && later.get(file) !== earlier.get(file)).sort();
 
@@ -41,9 +41,9 @@ export const siteCopy = () => {
   return {
     root,
     draw,
-    /** Builds as an editor does, with what the build before has left; answers the digest of each file. */
+    /** Builds as for an editor, with the files that the build before has left; returns the digest of each file. */
     warm: mustDraw,
-    /** Builds as a new clone does; what the warm builds keep is put back afterwards. */
+    /** Builds as in a new clone; the files that warm builds keep are restored afterwards. */
     cold: async () => {
       const [kept, aside] = [file('node_modules/.astro'), file('.kept')];
       cpSync(kept, aside, { recursive: true, preserveTimestamps: true });
@@ -62,7 +62,7 @@ export const siteCopy = () => {
         .filter((address) => !ALWAYS_DRAWN.test(address))
         .sort(),
     page: (address: string) => readFileSync(file(`dist-next${address}`), 'utf8'),
-    /** The pages of the last build that hold a text. */
+    /** The pages of the last build that contain a text. */
     holding: (text: string): readonly string[] =>
       globSync('**/*.html', { cwd: file('dist-next') })
         .filter((page) => readFileSync(file(`dist-next/${page}`), 'utf8').includes(text))

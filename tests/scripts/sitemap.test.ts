@@ -13,7 +13,7 @@ const listed = (address: string, alternates: Readonly<Record<string, string>> = 
     ].join(''),
   );
 
-/** Has Astro build a site of these pages with the sitemap of this project, a few entries a file. */
+/** Lets Astro build a site of these pages with the sitemap of this project, a few entries per file. */
 const build = (pages: Readonly<Record<string, string>>) => {
   const site = astroSite({
     files: Object.fromEntries(Object.entries(pages).map(([name, text]) => [`src/pages/${name}`, text])),
@@ -25,7 +25,7 @@ const build = (pages: Readonly<Record<string, string>>) => {
 };
 
 describe('the head of a page', () => {
-  it('has its own address and its languages, whatever stands beside them', () => {
+  it('has its own address and its languages, whatever else it contains', () => {
     const html = page(
       [
         '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
@@ -41,7 +41,7 @@ describe('the head of a page', () => {
     });
   });
 
-  it('has the time when its article was last changed, and takes no other date for that', () => {
+  it('has the time when its article was last changed, and ignores other dates', () => {
     const data = (type: string) =>
       page(
         `<script type="application/ld+json">{"@type":"${type}","datePublished":"2020-09-06T18:50:00","dateModified":"2020-09-07T08:00:00"}</script>`,
@@ -50,19 +50,19 @@ describe('the head of a page', () => {
     expect(headOfPage(data('VideoObject')).modified).toBeUndefined();
   });
 
-  it('is read as a browser reads it: not in comments and texts, and with quotes of any kind', () => {
+  it('is parsed as in a browser: without comments and texts, and with quotes of any kind', () => {
     const link = `<link rel="canonical" href="https://club.example/wrong/">`;
     const head = `<!--${link}--><script>'${link}'</script><link href='https://club.example/fr/' rel=canonical>`;
     expect(headOfPage(page(head)).canonical).toBe('https://club.example/fr/');
   });
 
-  it('ends before the body, where an article may show such a link', () => {
+  it('ends before the body, in which an article may show such a link', () => {
     expect(headOfPage(`${page('')}<link rel="canonical" href="x">`).canonical).toBeUndefined();
   });
 });
 
 describe('a sitemap', { timeout: 120_000 }, () => {
-  it('has the listed pages with their languages, in as many files as it needs', () => {
+  it('lists the pages with their languages, in as many files as it needs', () => {
     const { status, stderr, files, read } = build({
       'index.astro': page('<meta name="robots" content="noindex">'),
       'fr/a.astro': listed('/fr/a/', { fr: '/fr/a/', de: '/de/b/' }),
@@ -85,7 +85,7 @@ describe('a sitemap', { timeout: 120_000 }, () => {
     expect(all.match(/hreflang="de" href="https:\/\/club\.example\/de\/b\/"/g)).toHaveLength(2);
   });
 
-  it('stops the build when the canonical address of a page is another', () => {
+  it('causes the build to fail if the canonical address of a page is another', () => {
     const { status, stderr } = build({ 'fr/a.astro': listed('/fr/b/') });
     expect(status).toBe(1);
     expect(stderr).toContain('names https://club.example/fr/b/ as its canonical address');

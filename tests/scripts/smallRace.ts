@@ -16,7 +16,7 @@ export type SmallRace = ReturnType<typeof smallSite> & {
   readonly resultsFile: (name: string, lines: readonly string[]) => string;
 };
 
-/** Makes such a site in a folder of its own; `remove` takes it away. */
+/** Creates such a site in a folder of its own; `remove` deletes it. */
 export const smallRace = (stages: readonly string[]): SmallRace => {
   const site = smallSite();
   const files = [

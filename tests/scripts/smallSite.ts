@@ -12,10 +12,10 @@ updated: 2026-11-20
 A text.
 `;
 
-/** Its definitions, and the one stage that a race cannot be without. */
+/** Its definitions, and the one stage that every race needs. */
 const COPIED = ['src/content/race.yaml', 'src/content/palette.yaml', 'src/content/stages/stage-01.yaml'];
 
-/** A folder of its own with the least content that has no mistake, and a way to remove it. */
+/** A folder of its own with the minimal content that has no mistake, and a function that removes it. */
 export const smallSite = () => {
   const root = mkdtempSync(join(tmpdir(), 'content-'));
   const write = (path: string, text: string): void => {

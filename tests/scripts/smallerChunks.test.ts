@@ -32,7 +32,7 @@ const metaOf = (files: readonly IndexFile[]): ReturnType<typeof readMeta> => {
   return readMeta(path, content);
 };
 
-/** The words of each file, as the list of the index orders the files. */
+/** The words of each file, in the order in which the list of the index has the files. */
 const wordsOf = (files: readonly IndexFile[]): readonly (readonly IndexedWord[])[] =>
   metaOf(files)[2].map(([, , name]) => readWords(name, fileOf(files, `/${name}.pf_index`).content));
 
@@ -48,7 +48,7 @@ it('the words of an index and their pages are those of Pagefind, in smaller file
   }
 });
 
-it('the list names the first and the last word of each file, and says nothing else than before', async () => {
+it('the list has the first and the last word of each file, and is otherwise unchanged', async () => {
   const made = await madeByPagefind();
   const smaller = smallerChunks('en', made);
   const [version, pages, chunks, ...others] = metaOf(smaller);
@@ -59,7 +59,7 @@ it('the list names the first and the last word of each file, and says nothing el
   expect(new Set(chunks.map(([, , name]) => name)).size).toBe(chunks.length);
 });
 
-it('the entry of the index leads to the new list, whose name follows from its content', async () => {
+it('the entry of the index refers to the new list, whose name depends on its content', async () => {
   const made = await madeByPagefind();
   const smaller = smallerChunks('en', made);
   const entry: unknown = JSON.parse(Buffer.from(fileOf(smaller, 'pagefind-entry.json').content).toString());
@@ -71,12 +71,12 @@ it('the entry of the index leads to the new list, whose name follows from its co
   expect(fileOf(made, '.pf_meta').path).not.toBe(fileOf(smaller, '.pf_meta').path);
 });
 
-it('files that hold no words stay as Pagefind made them', async () => {
+it('files without words stay as Pagefind made them', async () => {
   const made = await madeByPagefind();
   const isKept = ({ path }: IndexFile): boolean => !/^index\/|\.pf_meta$|^pagefind-entry\.json$/.test(path);
   expect(smallerChunks('en', made).filter(isKept)).toEqual(made.filter(isKept));
 });
 
-it('an index without a list stops the build', () => {
+it('an index without a list causes the build to fail', () => {
   expect(() => smallerChunks('en', [])).toThrow('its index has no list');
 });

@@ -29,14 +29,14 @@ const project = () => {
 };
 
 describe('the digest of the sources of drawn pages', () => {
-  it.each(FILES)('is another one when %s has changed', (file) => {
+  it.each(FILES)('differs if %s has changed', (file) => {
     const { write, digest } = project();
     const before = digest();
     write(file, 'other');
     expect(digest()).not.toBe(before);
   });
 
-  it('is another one with another setting, or with a new file of code', () => {
+  it('differs with another setting, or with a new file of code', () => {
     const { write, digest } = project();
     const before = digest();
     expect(digest({ ...process.env, PUBLIC_SITE_ORIGIN: 'https://other.example' })).not.toBe(before);
@@ -44,7 +44,7 @@ describe('the digest of the sources of drawn pages', () => {
     expect(digest()).not.toBe(before);
   });
 
-  it('is the same when only entries of the race, or its first stories, have changed', () => {
+  it('is the same if only entries of the race, or its first stories, have changed', () => {
     const { write, digest } = project();
     const before = digest();
     write(`${CONTENT}/news/fr/new.md`, 'An article.');

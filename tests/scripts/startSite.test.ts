@@ -9,7 +9,7 @@ import { startSite } from '../../scripts/startSite.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 import { watchProcess } from './watchProcess.ts';
 
-// Processes take their time on a machine that does something else as well.
+// Processes are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 /** Two free ports and a file of the test's own. */
@@ -35,7 +35,7 @@ const builtSite = () => {
 };
 
 describe('the site', () => {
-  it('is ready when both answer, and stops both at its signal', async () => {
+  it('is ready when both respond, and stops both on its signal', async () => {
     const env = await conditions();
     const stopping = new AbortController();
     const ready = Promise.withResolvers<string>();
@@ -96,12 +96,12 @@ describe('the site', () => {
     expect([await end, lines.at(-1)]).toEqual([0, 'ends']);
   });
 
-  it('is not served when it cannot be built', async () => {
+  it('is not served if it cannot be built', async () => {
     const stopping = new AbortController().signal;
     expect(await startSite({ env: await conditions(), stopping, build: () => Promise.resolve(false) })).toBe(1);
   });
 
-  it('stops with a failure when the sandbox dies', async () => {
+  it('stops with a failure if the sandbox ends', async () => {
     const env = await conditions();
     const stopping = new AbortController().signal;
     const dying = { ended: Promise.resolve('SIGKILL'), stop: () => Promise.resolve() };
@@ -111,7 +111,7 @@ describe('the site', () => {
     await expect(checkPorts(env)).resolves.toMatchObject({ site: Number(env.PORT) });
   });
 
-  it('names a setting that the sandbox refuses before the build', async () => {
+  it('names a setting that the sandbox refuses, before the build', async () => {
     const env = { ...(await conditions()), SANDBOX_RATE_LIMIT: 'many' };
     const stopping = new AbortController().signal;
     const build = () => Promise.reject(new Error('the site was built'));
@@ -120,7 +120,7 @@ describe('the site', () => {
     );
   });
 
-  it('does not start with a sandbox that does not', async () => {
+  it('does not start if the sandbox does not', async () => {
     const env = { ...(await conditions()), SANDBOX_FILE: temporaryFolder() };
     await expect(startSandbox(env)).rejects.toThrow('The sandbox could not be started.');
   });
@@ -128,7 +128,7 @@ describe('the site', () => {
 
 describe('a port', () => {
   it.each(['PORT', 'SANDBOX_PORT'])(
-    'in %s that is taken ends npm start in one sentence, before the build',
+    'in %s that is in use ends npm start with one sentence, before the build',
     async (name) => {
       const port = await occupy();
       const { PATH } = process.env;
@@ -145,11 +145,11 @@ describe('a port', () => {
     [{ PORT: '70000' }, 'PORT must be a port number'],
     [{ SANDBOX_PORT: '12 34' }, 'SANDBOX_PORT must be a port number'],
     [{ PORT: '5000', SANDBOX_PORT: '5000' }, 'PORT and SANDBOX_PORT must differ.'],
-  ])('that means nothing is refused: %o', async (change, refusal) => {
+  ])('that is invalid is refused: %o', async (change, refusal) => {
     await expect(checkPorts({ ...(await conditions()), ...change })).rejects.toThrow(refusal);
   });
 
-  it('that is wished for is taken when it is free, and another one when it is not', async () => {
+  it('that is preferred is used if it is free, and another one otherwise', async () => {
     const free = await freePort(0);
     expect(await freePort(free)).toBe(free);
     const taken = Number(await occupy());

@@ -6,10 +6,10 @@ import { z } from 'astro/zod';
 import { describe, expect, it, vi } from 'vitest';
 import { temporaryFolder } from './temporaryFolder.ts';
 
-// Processes take their time on a machine that does something else as well.
+// Processes are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** An `npm run` around this test hands its own settings down; here the folder's `.npmrc` must decide. */
+/** An `npm run` around this test passes its own settings on; here only the folder's `.npmrc` must count. */
 const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_config_/i.test(name)));
 
 const exec = promisify(execFile);
@@ -23,7 +23,7 @@ const lockFile = z.object({ packages: z.record(z.string(), z.looseObject({ integ
 const read = (name: string) => readFileSync(name, 'utf8');
 const { dependencies, devDependencies, overrides } = manifest.parse(JSON.parse(read('package.json')));
 const { packages } = lockFile.parse(JSON.parse(read('package-lock.json')));
-/** All but the project itself, which stands under the empty name. */
+/** All packages except the project itself, whose key is empty. */
 const locked = Object.entries(packages).filter(([path]) => path !== '');
 
 describe('T58 the lock file', () => {
@@ -33,7 +33,7 @@ describe('T58 the lock file', () => {
     expect(without.map(([path]) => path)).toEqual([]);
   });
 
-  it('T58 names no registry, so that a mirror works and no foreign one slips in', () => {
+  it('T58 names no registry, so that a mirror works and no foreign one is used', () => {
     expect(locked.filter(([, entry]) => 'resolved' in entry || 'link' in entry).map(([path]) => path)).toEqual([]);
     expect(read('package-lock.json')).not.toMatch(/https?:\/\/registry\.|\.tgz"/);
   });
@@ -54,7 +54,7 @@ it.each(['save-exact=true', 'ignore-scripts=true', 'min-release-age=7', 'omit-lo
 );
 
 describe('T58 npm install', () => {
-  /** A project with our settings and one package, made here, whose install script would leave a trace. */
+  /** A project with our settings and one package, created here, whose install script would leave a trace. */
   const tinyProject = async () => {
     const folder = temporaryFolder();
     const write = (name: string, value: object) => {
@@ -78,7 +78,7 @@ describe('T58 npm install', () => {
     expect(() => read(join(folder, 'node_modules/tiny/ran'))).toThrow('ENOENT');
   });
 
-  it('T58 refuses a package whose digest is not the one of the lock file', async () => {
+  it('T58 refuses a package whose digest differs from the lock file', async () => {
     const { folder, install } = await tinyProject();
     const lock = join(folder, 'package-lock.json');
     const untouched = read(lock);
@@ -95,7 +95,7 @@ describe('T58 npm install', () => {
   });
 });
 
-it('T58 npm writes a bill of materials that names everything of the lock file', async () => {
+it('T58 npm writes a bill of materials that lists everything in the lock file', async () => {
   const bill = z.object({
     bomFormat: z.literal('CycloneDX'),
     components: z.array(z.object({ name: z.string(), version: z.string() })),

@@ -24,9 +24,9 @@ const project = () => {
   return { write, digest: (env: NodeJS.ProcessEnv = {}) => surroundings(root, env) };
 };
 
-describe('what shapes pages without being imported by one', () => {
+describe('the files that affect pages without being imported by one', () => {
   it.each(['astro.config.mjs', 'scripts/chunks.ts', 'src/middleware.ts', 'src/config/hosts.ts', '.cache/fonts/digest'])(
-    'has another digest when %s has changed',
+    'have another digest if %s has changed',
     (file) => {
       const { write, digest } = project();
       const before = digest();
@@ -35,7 +35,7 @@ describe('what shapes pages without being imported by one', () => {
     },
   );
 
-  it('has another digest when a public setting or the sandbox’s address is another', () => {
+  it('have another digest if a public setting or the sandbox’s address differs', () => {
     const { digest } = project();
     const digests = [
       digest(),
@@ -46,7 +46,7 @@ describe('what shapes pages without being imported by one', () => {
     expect(new Set(digests).size).toBe(4);
   });
 
-  it('has another digest in a replay, the same one as of all its moments, and another one for another race', () => {
+  it('have another digest in a replay, the same one for all its moments, and another one for another race', () => {
     const { write, digest } = project();
     write('src/races/other/race.yaml', 'name: Another race\n');
     const at = { CLUB_AT: '2020-09-06T18:00:00.000Z', CLUB_AT_SINCE: '1' };
@@ -55,7 +55,7 @@ describe('what shapes pages without being imported by one', () => {
     expect(digest({ CLUB_AT: '2020-09-06T20:00:00.000Z', CLUB_AT_PACE: '60' })).toBe(digest(at));
   });
 
-  it('has another digest when the definition of the race has changed', () => {
+  it('have another digest if the definition of the race has changed', () => {
     const { write, digest } = project();
     write('src/content/race.yaml', 'name: One race\n');
     const before = digest();
@@ -63,14 +63,14 @@ describe('what shapes pages without being imported by one', () => {
     expect(digest()).not.toBe(before);
   });
 
-  it('has the same digest when a page or a private variable has changed', () => {
+  it('have the same digest if a page or a private variable has changed', () => {
     const { write, digest } = project();
     const before = digest();
     write('src/pages/index.astro', 'Another page.\n');
     expect(digest({ HOME: '/somewhere' })).toBe(before);
   });
 
-  it('names an imported file that is not there', () => {
+  it('include a missing file that is imported', () => {
     const { write, digest } = project();
     write('src/middleware.ts', "import { GONE } from './gone.ts';\n");
     expect(() => digest()).toThrow(/gone\.ts/);

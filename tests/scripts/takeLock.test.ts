@@ -9,7 +9,7 @@ import { temporaryFolder } from './temporaryFolder.ts';
 
 const PROCESSES = 6;
 
-/** Waits for a line, tries to take the lock, prints the outcome, and lives on. */
+/** Waits for a line, tries to take the lock, prints the result, and keeps running. */
 const RIVAL = `
   import { once } from 'node:events';
   const { takeLock } = await import(process.argv[1]);
@@ -29,7 +29,7 @@ afterEach(() => {
   for (const rival of rivals.splice(0)) rival.kill('SIGKILL');
 });
 
-it('of processes that ask for a lock at the same time, one gets it, and the others read that it is held', async () => {
+it('if several processes request a lock at the same time, one gets it, and the others learn that it is held', async () => {
   const folder = temporaryFolder();
   const lock = join(folder, 'a.lock');
   const code = pathToFileURL('scripts/takeLock.ts').href;
@@ -46,7 +46,7 @@ it('of processes that ask for a lock at the same time, one gets it, and the othe
   expect(readdirSync(folder)).toEqual(['a.lock']);
 });
 
-it('a lock that is given back can be taken again', () => {
+it('a lock that was released can be taken again', () => {
   const lock = join(temporaryFolder(), 'a.lock');
   takeLock(lock, 'building')();
   takeLock(lock, 'building')();

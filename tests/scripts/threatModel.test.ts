@@ -6,7 +6,7 @@ import { rowsIn, type Row } from '../unit/docs/markdown.ts';
 
 const PAGE = readFileSync('docs/threat-model.md', 'utf8');
 
-/** The files that the page links to, by the labels of the links. */
+/** The linked files of the page, by the labels of the links. */
 const FILES: ReadonlyMap<string, string> = new Map(
   [...PAGE.matchAll(/^\[([^\]]+)\]: \.\.\/(\S+)$/gm)].map(([, label = '', path = '']) => [label, path] as const),
 );
@@ -32,12 +32,12 @@ const mutantsIn = (cell = ''): readonly string[] =>
     Array.from({ length: Number(times) }, () => name),
   );
 
-/** A code, and not a time of day such as `T14:00`. */
+/** A code, but not a time of day such as `T14:00`. */
 const CITATION = /(?<!\w)(?:[TR]\d{2}|S\d{1,2})(?![\w:])/g;
 
 const citedIn = (file: string): readonly string[] => readFileSync(file, 'utf8').match(CITATION) ?? [];
 
-/** Of a file of tests and what it imports from beside it, which may define tests as well. */
+/** The codes in a test file and in the modules that it imports by a relative path, which may define tests as well. */
 const citedBy = (file: string): readonly string[] => {
   const imported = [...readFileSync(file, 'utf8').matchAll(/ from '(\.[^']+\.tsx?)'/g)];
   return [file, ...imported.map(([, path = '']) => join(dirname(file), path))].flatMap(citedIn);
@@ -60,12 +60,12 @@ describe('the threat model', () => {
     ['T', 2],
     ['R', 2],
     ['S', 1],
-  ] as const)('numbers the rows of %s one after the other', (group, digits) => {
+  ] as const)('numbers the rows of %s consecutively', (group, digits) => {
     const codes = CODES.filter((code) => code.startsWith(group));
     expect(codes).toEqual(codes.map((_, index) => `${group}${String(index + 1).padStart(digits, '0')}`));
   });
 
-  it('begins each row with its code as an anchor, to which its links lead', () => {
+  it('begins each row with its code as an anchor, which its links point to', () => {
     const coded = ROWS.filter(({ row }) => row !== 'own');
     const anchors = coded.map(({ row = '' }) => ANCHORED.exec(row)?.[1]);
     expect(anchors).toEqual(coded.map((row) => codeOf(row).toLowerCase()));
@@ -101,7 +101,7 @@ describe('the mutants of the threat model', () => {
     expect(named.toSorted()).toEqual(real.toSorted());
   });
 
-  it('stand in a row that names their file and their test', () => {
+  it('are in a row that names their file and their test', () => {
     expect(MUTANTS.filter((mutant) => !ROWS.some(isIn(mutant))).map(({ row, file }) => [row, file])).toEqual([]);
   });
 

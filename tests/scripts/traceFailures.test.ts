@@ -12,14 +12,14 @@ const reportOf = (specs: readonly object[]): string => {
 const spec = (title: string, line: number, ok = false) => ({ title, file: 'menus.spec.ts', line, ok });
 
 describe('the tests that are traced in a second run', () => {
-  it('are those that failed: each place once, and of a loop the failed titles alone', () => {
+  it('are those that failed: each place once, and in a loop only the failed titles', () => {
     const report = reportOf([spec('one', 1, true), spec('in fr', 2), spec('in en', 2, true), spec('in de', 2)]);
     const [place, grep, titles = '', ...more] = selectFailed(report);
     expect([place, grep, more]).toEqual(['browser/menus.spec.ts:2', '--grep', []]);
     expect(['in fr', 'in en', 'in de'].filter((title) => new RegExp(titles).test(title))).toEqual(['in fr', 'in de']);
   });
 
-  it('are found by titles that hold signs of regular expressions', () => {
+  it('are found by titles that contain special characters of regular expressions', () => {
     const [, , titles = ''] = selectFailed(reportOf([spec('what? (it.goes) on', 1)]));
     expect(new RegExp(titles).test('what? (it.goes) on')).toBe(true);
   });

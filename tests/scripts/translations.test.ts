@@ -30,11 +30,11 @@ afterEach(() => {
   site.remove();
 });
 
-it('the list of translations is empty when all are there and of one time', async () => {
+it('the list of translations is empty if all exist and have the same time', async () => {
   expect(await translations(site.root)).toEqual(['2 articles and pages, 0 with translations to do.']);
 });
 
-it('the list of translations names what is missing, what is a draft, and what is older than the newest one', async () => {
+it('the list of translations has what is missing, what is a draft, and what is older than the newest one', async () => {
   write('en', 'updated: 2020-09-07T12:00:00\n');
   write('es', 'draft: true\n');
   site.takeAway('src/content/news/de/rest-day.md');
@@ -50,7 +50,7 @@ it('the list of translations leaves out an article that is published in no langu
   expect(await translations(site.root)).toEqual(['2 articles and pages, 0 with translations to do.']);
 });
 
-it('the list of translations names a page whose text is older in a language', async () => {
+it('the list of translations has a page whose text is older in a language', async () => {
   const file = 'src/content/pages/de/privacy.md';
   site.write(file, site.read(file).replace('2026-11-20', '2026-11-19'));
   expect((await translations(site.root))[0]).toBe(

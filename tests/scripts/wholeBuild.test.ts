@@ -16,7 +16,7 @@ afterAll(() => {
   rmSync(copy, { recursive: true, force: true });
 });
 
-/** Removes the pages that these cases do not need: an error of a page stops a small build as well. */
+/** Removes the pages that these tests do not need: an error in a page also stops a small build. */
 const keepPages = (...kept: readonly string[]) => {
   const pages = join(copy, 'src/pages');
   for (const entry of readdirSync(pages, { recursive: true, withFileTypes: true })) {
@@ -46,7 +46,7 @@ describe('R32 the whole build with an editor’s mistake', { timeout: 180_000 },
     ['a wrong key', ARTICLE, 'cover:', 'covre:', 'covre'],
     ['a script in the text', ARTICLE, /$/, '\n<script>alert(1)</script>\n', 'found the HTML "<script>'],
     ['a broken link', ARTICLE, /$/, '\n[x](/de/fahrer/niemand/)\n', '"/de/fahrer/niemand/"'],
-  ])('stops at %s, names file and finding, and leaves the last good site', (_, file, before, after, sentence) => {
+  ])('stops at %s, reports file and finding, and leaves the last good site', (_, file, before, after, sentence) => {
     const { status, output } = buildWith(file, before, after);
     expect(status).toBe(1);
     expect(output).toContain(sentence);

@@ -19,21 +19,21 @@ it('`--run` sets the speed of the clock; without a number it is real time', () =
   });
 });
 
-it.each(['0', '3601', '1.5', '60x', '99999', ''])('a pace of "%s" is refused in one sentence', (pace) => {
+it.each(['0', '3601', '1.5', '60x', '99999', ''])('a speed of "%s" is refused in one sentence', (pace) => {
   const args = ['--at', '2020-09-06T12:00', `--run=${pace}`];
   expect(() => withReplay(args, {}, 'serves')).toThrow(
     `--run: "${pace}" is no pace; allowed: a whole number from 1 to 3600.`,
   );
 });
 
-it('a clock runs from a moment, and only where the site is served', () => {
+it('a clock runs from a moment, and only if the site is served', () => {
   expect(() => withReplay(['--run', '60'], {}, 'serves')).toThrow(
     '--run needs --at with a moment, such as --at 2020-09-06T20:00.',
   );
   expect(() => withReplay(['--at', '2020-09-06T12:00', '--run'], {})).toThrow('The only argument is --at');
 });
 
-it('without arguments the site is that of today', () => {
+it('without arguments the site is that of the present day', () => {
   expect(withReplay([], { PATH: '/bin' })).toEqual({ PATH: '/bin' });
 });
 
@@ -43,6 +43,6 @@ it.each([
   [['--at'], 'The only argument is --at with a moment, such as --at 2020-09-06T20:00.'],
   [['--on', '2020-09-06'], 'The only argument is --at with a moment, such as --at 2020-09-06T20:00.'],
   [['2020-09-06T20:00'], 'The only argument is --at with a moment, such as --at 2020-09-06T20:00.'],
-])('%j is refused with what is allowed', (args, sentence) => {
+])('%j is refused with a list of what is allowed', (args, sentence) => {
   expect(() => withReplay(args, {})).toThrow(sentence);
 });

@@ -8,7 +8,7 @@ afterEach(() => {
 
 const { hooks } = withoutTrace();
 
-/** The prerenderer that a build gets in the place of Astro's own. */
+/** The prerenderer that a build uses in place of Astro's own. */
 const drawingBy = (own: AstroPrerenderer): AstroPrerenderer => {
   const set = vi.fn<(make: (own: AstroPrerenderer) => AstroPrerenderer) => void>();
   Reflect.apply(hooks['astro:build:start'] ?? vi.fn(), undefined, [{ setPrerenderer: set }]);
@@ -29,7 +29,7 @@ it('pages are drawn without a trace, and counted as traced', async () => {
   expect(render).toHaveBeenCalledWith(request, { routeData });
 });
 
-it('a picture that Astro would have to trace stops the build', () => {
+it('a picture that Astro would have to trace causes the build to fail', () => {
   const end = (): unknown => Reflect.apply(hooks['astro:build:generated'] ?? vi.fn(), undefined, [{}]);
   vi.stubGlobal('astroAsset', {});
   expect(end).not.toThrow();

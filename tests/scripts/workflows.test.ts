@@ -7,11 +7,11 @@ const FILES = globSync('.github/workflows/*.yml').sort();
 const lint = await createLinter();
 
 describe('the workflows of the hosted checks', () => {
-  it('are one for each push, one for the night, and one for what is due by the clock', () => {
+  it('are one for each push, one for the night, and one for scheduled builds', () => {
     expect(FILES).toEqual(['.github/workflows/due.yml', '.github/workflows/nightly.yml', '.github/workflows/test.yml']);
   });
 
-  it('build what is due by the command that knows it', () => {
+  it('run scheduled builds with the command that determines them', () => {
     expect(readFileSync('.github/workflows/due.yml', 'utf8')).toContain('run: npm run schedule -- --once');
   });
 

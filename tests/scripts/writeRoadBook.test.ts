@@ -6,7 +6,7 @@ import { temporaryFolder } from './temporaryFolder.ts';
 
 const PAGES = { '/en/road-book/': 'the list', '/en/stages/stage-1/': 'stage 1' };
 
-/** A drawn site with one stage in English, after the step that writes its road book. */
+/** A built site with one stage in English, after the step that writes its road book. */
 const written = async (env: NodeJS.ProcessEnv, isOffered: boolean) => {
   const folder = temporaryFolder();
   for (const [address, text] of Object.entries(PAGES)) {
@@ -24,7 +24,7 @@ const written = async (env: NodeJS.ProcessEnv, isOffered: boolean) => {
 };
 
 describe('the step that writes the road book', () => {
-  it('writes a worker that answers requests, and the files of each stage', async () => {
+  it('writes a worker that responds to requests, and the files of each stage', async () => {
     const { worker, list } = await written({}, true);
     expect(worker).toContain('respondWith');
     expect(worker).not.toContain('unregister');
@@ -36,7 +36,7 @@ describe('the step that writes the road book', () => {
     });
   });
 
-  it('writes, switched off, a worker that removes itself and answers nothing, without any list', async () => {
+  it('writes, if it is disabled, a worker that removes itself and responds to nothing, without any list', async () => {
     const { worker } = await written({ PUBLIC_ROAD_BOOK: 'off' }, false);
     expect(worker).toContain('unregister');
     expect(worker).not.toContain('respondWith');

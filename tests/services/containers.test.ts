@@ -9,7 +9,7 @@ import { brokerElsewhere } from './chat/brokerElsewhere.ts';
 import { instructionsOf } from './followContainerfile.ts';
 import { startContainer } from './startContainer.ts';
 
-// The start of processes and the copies of packages are slow on a busy machine.
+// Starting processes and copying packages are slow on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });
 
 const SERVICES = ['chat', 'members', 'live'] as const;
@@ -56,7 +56,7 @@ describe('in production', () => {
     expect(events[2]).toMatchObject({ service: 'members', route: '/api/members/:locale/:id', status: 200 });
   });
 
-  it('live data can be published by an editor and read without a token', async () => {
+  it('an editor can publish live data, which can be read without a token', async () => {
     const limits = { distanceKm: 153, startList: null, absent: [] };
     const container = await startContainer({
       name: 'live',

@@ -6,7 +6,7 @@ import { temporaryFolder } from '../scripts/temporaryFolder.ts';
 const lockSchema = z.object({ packages: z.record(z.string(), z.unknown()) });
 const words = z.array(z.string());
 
-/** The instructions of a container file in their order. */
+/** The instructions of a container file, in order. */
 export const instructionsOf = (file: string): readonly (readonly [name: string, rest: string])[] =>
   readFileSync(file, 'utf8')
     .split('\n')
@@ -23,7 +23,7 @@ const install = (folder: string): void => {
 };
 
 /**
- * Carries out a container file in a folder instead of an image, as no image can be downloaded for a test. Files that it does not copy are
+ * Follows a container file in a folder instead of an image, because a test cannot download an image. Files that it does not copy are
  * missing there.
  */
 export const followContainerfile = (file: string) => {

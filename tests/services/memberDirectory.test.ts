@@ -38,7 +38,7 @@ const refusalOf = async (work: Promise<unknown>): Promise<HttpFailure> => {
   throw new Error('nothing was refused');
 };
 
-/** Never answers; gives up when it is aborted, as `fetch` does. */
+/** Never responds; rejects when it is aborted, as `fetch` does. */
 const silent: Fetch = (_address, { signal }) =>
   new Promise((_resolve, reject) => {
     signal?.addEventListener('abort', () => {
@@ -96,7 +96,7 @@ describe('the bearer of a token', () => {
 describe('a profile', () => {
   const bearer = { token: 'abc', sub: 'marie', clientId: 'club' };
 
-  it('is the provider’s present one', async () => {
+  it('is the provider’s current one', async () => {
     const { profileOf, asked } = asking(MARIE);
     expect(await profileOf(bearer)).toEqual({
       sub: 'marie',
@@ -132,7 +132,7 @@ describe('a provider that fails', () => {
     ['does not know the service', Response.json({ error: 'invalid_client' }, { status: 401 })],
     ['responds with HTML', new Response('<html>')],
     ['omits the member of the token', { active: true }],
-  ])('because it %s causes 503 with Retry-After, and an event in the log', async (_how, answer) => {
+  ])('which %s, causes 503 with Retry-After, and an event in the log', async (_how, answer) => {
     const { bearer, events } = asking(answer);
     const { status, body, headers } = await refusalOf(bearer());
     expect([status, body, headers]).toEqual([503, { error: 'temporarily_unavailable' }, { 'retry-after': '5' }]);

@@ -78,7 +78,7 @@ describe('a service', () => {
     expect(await allowedFor('https://evil.example')).toEqual([null, null, null, null]);
   });
 
-  it('finishes open requests before it ends, and accepts no more connections', async () => {
+  it('finishes open requests before it ends, and accepts no new connections', async () => {
     const [reached, answering] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
     const { ask, close, port } = await started(async () => {
       reached.resolve(undefined);

@@ -64,7 +64,7 @@ describe('the settings of a service', () => {
     expect(described.toSorted()).toEqual([...new Set(read)].toSorted());
   });
 
-  it.each(['chat', 'live', 'members'])('that are missing end the start of %s with one sentence', (name) => {
+  it.each(['chat', 'live', 'members'])('end the start of %s with one sentence if they are missing', (name) => {
     const { PATH } = process.env;
     const { status, stdout, stderr } = spawnSync(process.execPath, [`services/${name}/main.ts`], {
       env: { PATH },

@@ -20,7 +20,7 @@ type Options = {
   readonly settings: Readonly<Record<string, string>>;
 };
 
-/** A service started as by its container file, with a provider over HTTP and a logged-in member. */
+/** A service, started as its container file does, with a provider over HTTP and a logged-in member. */
 export const startContainer = async ({ name, files, settings }: Options) => {
   const identity = await startIdentity();
   await identity.reset();
@@ -69,7 +69,7 @@ export const startContainer = async ({ name, files, settings }: Options) => {
     removeFiles: () => {
       rmSync(join(folder, 'members'), { recursive: true });
     },
-    /** Sends SIGTERM, as a supervisor does, and returns the exit code and the output. */
+    /** Sends SIGTERM, as a process supervisor does, and returns the exit code and the output. */
     stop: async () => {
       child.kill('SIGTERM');
       const [code] = z

@@ -1,19 +1,19 @@
 import type { Member } from './ledger.ts';
 
-/** What all clients write down. */
+/** The records of all clients. */
 export type Book = {
   readonly members: Member[];
   /** Acknowledged actions by name, such as `login`. */
   readonly done: Map<string, number>;
-  /** Answers by status; `unheard` are requests without an answer of the provider. */
+  /** Responses by status; `unheard` counts requests without a response of the provider. */
   readonly statuses: Map<string, number>;
-  /** Milliseconds of each answered request; `calm` are those that no fault met. */
+  /** Milliseconds of each request with a response; `calm` are those during no fault. */
   readonly times: { readonly all: number[]; readonly calm: number[] };
-  /** What must not happen. */
+  /** Events that must not happen. */
   readonly flaws: Set<string>;
   /** Pages of the static site that were read, and the milliseconds of each. */
   readonly pages: number[];
-  /** Whether a fault is at work. */
+  /** Whether a fault is active. */
   isCalm: boolean;
 };
 

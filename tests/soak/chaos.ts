@@ -10,7 +10,7 @@ type Scene = { readonly soaked: Soaked; readonly proxy: FaultyProxy; readonly ra
 type Fault = { readonly name: string; readonly begin: (scene: Scene) => Promise<() => void | Promise<void>> };
 
 const HOUR_MS = 3_600_000;
-/** The size up to which SQLite's log of writes grows before it is written from its beginning again. */
+/** The size to which SQLite's write-ahead log grows before it is overwritten from its beginning. */
 const LOG_BYTES = 1000 * 4096;
 
 const weather = (name: Weather, share: number): Fault => ({
@@ -23,7 +23,7 @@ const weather = (name: Weather, share: number): Fault => ({
   },
 });
 
-/** The process is killed, which holds the provider, the broker and the services; it starts again on the same files. */
+/** Kills the process of the provider, the broker and the services, and restarts it on the same files. */
 const killed: Fault = {
   name: 'process: killed',
   begin: async ({ soaked }) => {
@@ -45,7 +45,7 @@ const broker: Fault = {
 const disk: Fault = {
   name: 'disk: full',
   begin: ({ soaked, random }) => {
-    // Now and then the disk fills up only while requests are handled.
+    // In some runs the disk becomes full only while requests are handled.
     soaked.fillDisk(random.share() < 0.5 ? 1 : random.between(1, LOG_BYTES));
     return Promise.resolve(soaked.freeDisk);
   },
@@ -70,7 +70,7 @@ const LASTING: readonly Fault[] = [
   weather('unavailable', 0.8),
   weather('garbage', 0.4),
   broker,
-  // The limit of a process that already runs is a service of Linux.
+  // Only Linux can limit a process that already runs.
   ...(process.platform === 'linux' ? [disk] : []),
   clock,
 ];
@@ -79,16 +79,16 @@ const LASTING: readonly Fault[] = [
 export const FAULT_COUNT = LASTING.length + 1;
 
 type Pace = {
-  /** The longest time of a fault, and of the calm between two. */
+  /** The longest duration of a fault, and of the pause between two. */
   readonly faultMs: number;
   readonly calmMs: number;
-  /** When the process is killed no more, so that its memory can be measured over one life. */
+  /** When the process is no longer killed, so that its memory can be measured over one lifetime. */
   readonly killsUntil: number;
 };
 
 /**
- * Makes every fault in a random order, and again until the time is over: each one at least once. At its end no fault is at work. Returns how
- * often each was made.
+ * Causes every fault in random order, repeatedly until the time is over, and each at least once. No fault is active when it returns.
+ * Returns how often each was caused.
  */
 export const runChaos = async (
   scene: Scene,
@@ -110,7 +110,7 @@ export const runChaos = async (
       await wait(random.between(faultMs / 3, faultMs));
       await end();
       countOne(made, fault.name);
-      // What has begun during the fault ends.
+      // Waits for the end of requests that began during the fault.
       await wait(calmMs / 4);
       book.isCalm = true;
     }

@@ -6,7 +6,7 @@ import type { ClientOptions, Scene, State } from './scene.ts';
 
 const LANGUAGES = ['fr', 'en', 'es', 'de'] as const;
 
-/** One client of a soak: it signs up, logs in and does what members do, one thing after another, until it is told to stop. */
+/** One client of a soak: it signs up, logs in and acts as members do, one action after another, until it is stopped. */
 export const createClient = (options: ClientOptions) => {
   const language = LANGUAGES[options.number % LANGUAGES.length] ?? 'en';
   const visitor = createVisitor(options.origin, options.number, language, options.book);

@@ -19,7 +19,7 @@ const event = z.discriminatedUnion('kind', [
 
 /** The chat of one member at a time, over the broker's real socket. */
 export type Talk = {
-  /** Sends a message, or again those that the room has not shown. */
+  /** Sends a message, or resends those that the room has not shown. */
   readonly speak: (member: Member, token: string) => Promise<void>;
   readonly leave: () => void;
 };
@@ -67,7 +67,7 @@ export const createTalk = (origin: string, visitor: Visitor, book: Book): Talk =
       if (line === undefined) return;
       const message = waiting(member) ?? say(member);
       const { id, text } = message;
-      // The broker may go away meanwhile; the room shows what was kept.
+      // The broker may become unavailable meanwhile; the room shows the stored messages.
       line.client.publish(line.topic, JSON.stringify({ kind: 'message', id, text }), { qos: 1 }, () => undefined);
     },
     leave: () => {

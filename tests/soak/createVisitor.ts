@@ -4,7 +4,7 @@ import { countOne, type Book } from './book.ts';
 import { formFlaw, returnFlaw } from './errorForms.ts';
 import { MADE_BY_PROXY } from './faultyProxy.ts';
 
-/** An answer of the provider that has arrived whole. */
+/** A complete response of the provider. */
 export type Reply = { readonly status: number; readonly body: string; readonly location: string | undefined };
 
 type Asking = {
@@ -16,10 +16,10 @@ type Asking = {
   readonly token?: string;
 };
 
-/** A browser of a soak: it has cookies, a language and an address of its own, and gives up a request after a while. */
+/** A browser of a soak: it has its own cookies, language and address, and aborts a request after a time limit. */
 export type Visitor = {
   readonly language: string;
-  /** The answer; undefined when none has come from the provider: the request may have had its effect, or not. */
+  /** The response; undefined without one from the provider: the request may have had an effect, or not. */
   readonly ask: (path: string, asking?: Asking) => Promise<Reply | undefined>;
   readonly forgetCookies: () => void;
 };
@@ -27,7 +27,7 @@ export type Visitor = {
 /** Addresses that a browser opens as a page. */
 const NAVIGATIONS = /^\/(?:link\/|oauth\/authorize|identity\/v1\/logout)/;
 
-/** Longer than any fault: a request that is given up may still have its effect, after a later one. */
+/** Longer than any fault: an aborted request may still have an effect, even after a later one. */
 const PATIENCE_MS = 30_000;
 
 export const createVisitor = (origin: string, number: number, language: string, book: Book): Visitor => {
@@ -82,7 +82,7 @@ export const createVisitor = (origin: string, number: number, language: string, 
   };
 };
 
-/** Writes down an error that has none of the documented forms. */
+/** Records an error that has none of the documented forms. */
 const note = (
   book: Book,
   path: string,
@@ -98,7 +98,7 @@ const note = (
   if (flaw !== undefined) book.flaws.add(flaw);
 };
 
-/** A JSON body; undefined when it has another shape. */
+/** A JSON body; undefined if it has another shape. */
 export const readAs = <Schema extends z.ZodType>(
   schema: Schema,
   body: string | undefined,

@@ -75,7 +75,7 @@ const refresh: Deed = async (scene, _member, { refresh_token }) => {
   const json = { client_id: 'club', grant_type: 'refresh_token', refresh_token };
   const reply = await scene.visitor.ask('/oauth/token', { json });
   if (keepTokens(scene.state, reply)) countOne(scene.book.done, 'refresh');
-  // The token is used up, also when its answer was lost.
+  // The token is used up even if the response was lost.
   else scene.state.tokens = undefined;
 };
 
@@ -143,7 +143,7 @@ const readText: Deed = async (scene, _member, { access_token: token }) => {
 
 const readSite: Deed = ({ readPage }) => readPage();
 
-/** Each deed as often as members do it. */
+/** Each action as often as members perform it. */
 export const DEEDS: readonly [Deed, ...Deed[]] = [
   ...repeated(readSite, 6),
   ...repeated(speak, 6),

@@ -8,7 +8,7 @@ import { V1, type Scene, type State } from './scene.ts';
 const tkn = z.object({ tkn: z.string() });
 const created = z.object({ id: z.string() });
 
-/** Signs a new member up, or tries again for one whose sign-up has no answer yet. */
+/** Signs a new member up, or retries for one whose sign-up has no response yet. */
 export const signUp = async ({ state, visitor, number, random, book }: Scene): Promise<void> => {
   if (state.member === undefined) {
     state.generation += 1;
@@ -23,7 +23,7 @@ export const signUp = async ({ state, visitor, number, random, book }: Scene): P
   const data = { email: member.email, password: member.passwords[0]?.value, given_name: 'Rita', family_name: 'Nova' };
   const reply = await visitor.ask(`${V1}/signup`, { json: { client_id: 'club', data } });
   if (reply?.status === 200) acknowledge();
-  // An earlier attempt, whose answer was lost, has made the account.
+  // An earlier attempt, whose response was lost, has created the account.
   if (reply?.status !== 200 && reply?.status !== 409) return;
   if (reply.status === 409 && member.signUps.length === 1)
     book.flaws.add(`${member.email} was taken before its sign-up`);
@@ -34,7 +34,7 @@ export const signUp = async ({ state, visitor, number, random, book }: Scene): P
   countOne(book.done, 'sign-up');
 };
 
-/** Logs a member in with a password that was acknowledged, or that was asked for since. */
+/** Logs a member in with a password that was acknowledged, or requested since. */
 export const logIn = async (scene: Scene, member: Member): Promise<void> => {
   const { visitor, random } = scene;
   const [first = '', ...others] = possible(member.passwords);
@@ -74,7 +74,7 @@ export const keepTokens = (state: State, reply: Reply | undefined): boolean => {
   return tokens !== undefined;
 };
 
-/** A session that has ended: the next action is a login. */
+/** After the end of a session the next action is a login. */
 export const endIfRefused = ({ state, talk }: Scene, reply: Reply | undefined): void => {
   if (reply?.status !== 401) return;
   state.tokens = undefined;

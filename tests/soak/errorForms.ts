@@ -29,7 +29,7 @@ const refusal = z.looseObject({
   error_user_msg: z.string().optional(),
 });
 
-/** What the link of a mail brings to the site when it no longer works (docs/contract.md). */
+/** The error codes in the address of the site after a link of a mail that is no longer valid (docs/contract.md). */
 const OF_LINKS: readonly string[] = ['used_link', 'expired_link'];
 
 export type Answered = {
@@ -40,11 +40,11 @@ export type Answered = {
   readonly language: string;
 };
 
-/** What is wrong with the form of an error; undefined for a documented one. */
+/** The fault in the form of an error; undefined for a documented form. */
 export const formFlaw = (answer: Answered): string | undefined => {
   const { path, status, type, body } = answer;
   const where = `${path} ${status}: ${body.slice(0, 200)}`;
-  // Pages, for a person: the link of a mail, and the authorization that cannot go back.
+  // Responses that are pages for a person: the link of a mail, and an authorization that cannot redirect back.
   if (type.startsWith('text/html') && /^\/(?:link\/|oauth\/authorize|identity\/v1\/logout)/.test(path))
     return undefined;
   if (type.startsWith('text/plain') && path.startsWith('/link/') && status === 404) return undefined;
@@ -65,7 +65,7 @@ export const formFlaw = (answer: Answered): string | undefined => {
   return known.sentences[answer.language] === data.error_user_msg ? undefined : `another sentence at ${where}`;
 };
 
-/** The same for the error in the address of a login that comes back. */
+/** The same for the error in the redirect address of a login. */
 export const returnFlaw = (path: string, location: string): string | undefined => {
   const error = new URL(location, 'http://localhost').searchParams.get('error');
   const isKnown = error === null || (path.startsWith('/link/') ? OF_LINKS.includes(error) : CODES.has(error));

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Random } from './random.ts';
 
-/** What the network between a client and the provider does to a request. */
+/** The fault of the network between a client and the provider for one request. */
 export type Weather =
   | 'fair'
   /** The request waits. */
@@ -20,15 +20,15 @@ export type Weather =
   /** The answer is no JSON; the provider may have acted. */
   | 'garbage';
 
-/** The header of an answer that the proxy has made or changed: it is no answer of the provider. */
+/** The header of a response that the proxy has created or changed: such a response is not from the provider. */
 export const MADE_BY_PROXY = 'x-made-by-proxy';
 
 type Exchange = { readonly request: IncomingMessage; readonly response: ServerResponse };
 
-/** A proxy in front of the provider that makes the faults of a network. */
+/** A proxy in front of the provider that simulates network faults. */
 export type FaultyProxy = {
   readonly origin: string;
-  /** @param share the part of the requests that the weather meets. */
+  /** @param share the share of requests that get a fault. */
   readonly setWeather: (weather: Weather, share: number) => void;
   /** Ends the connections of the chat and refuses new ones while the broker is away. */
   readonly setBroker: (isAway: boolean) => void;
@@ -76,7 +76,7 @@ type Conditions = {
   readonly met: Weather;
   readonly target: number;
   readonly agent: Agent;
-  /** Whether the provider gets a request whose answer is garbage. */
+  /** Whether the provider receives a request whose response is garbage. */
   readonly isActing: boolean;
 };
 
@@ -110,7 +110,7 @@ const pass = ({ request, response }: Exchange, { met, target, agent, isActing }:
       answer.pipe(response);
     }
   });
-  // The provider is down.
+  // The provider is not running.
   asked.on('error', () => {
     made(502, 'text/html', '<h1>Bad Gateway</h1>');
     if (response.headersSent && !response.writableEnded) response.destroy();

@@ -1,4 +1,4 @@
-/** A measurement at a moment, in seconds since the start. */
+/** A measurement at a time, in seconds since the start. */
 export type Point = { readonly at: number; readonly value: number };
 
 export const percentile = (values: readonly number[], share: number): number =>
@@ -6,7 +6,7 @@ export const percentile = (values: readonly number[], share: number): number =>
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** The slope of the line of least squares, per minute; 0 for fewer than three points. */
+/** The slope of the least-squares line, per minute; 0 for fewer than three points. */
 export const slopePerMinute = (points: readonly Point[]): number => {
   if (points.length < 3) return 0;
   const [middle, level] = [mean(points.map(({ at }) => at)), mean(points.map(({ value }) => value))];

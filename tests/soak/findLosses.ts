@@ -7,7 +7,7 @@ const countRow = z.object({ count: z.int() });
 const messageRow = z.object({ seq: z.int(), text: z.string() });
 const grantRows = z.array(z.object({ granted: z.int(), version_id: z.int() }));
 
-/** Reads the files of a sandbox that has stopped, and compares them with what its clients know. Each entry is a loss or something that is there twice. */
+/** Reads the files of a stopped sandbox, and compares them with the records of its clients. Each entry is something lost or duplicated. */
 export const findLosses = (file: string, members: readonly Member[]): readonly string[] => {
   const [database, chat] = [file, fileBeside(file, 'chat')].map((path) => new DatabaseSync(path, { readOnly: true }));
   if (database === undefined || chat === undefined) return ['no files'];
@@ -41,7 +41,7 @@ const accountFlaws = ({ email, account }: Member, found: number): readonly strin
   return [];
 };
 
-/** The mails of a kind lie between those that were promised and those that were asked for. */
+/** The number of mails of a kind is between that of the acknowledged and that of the requested ones. */
 const mailFlaws = (member: Member, accounts: number, count: Count): readonly string[] => {
   const { email, signUps, resets, passwords } = member;
   const found = (kind: string) => count('mail WHERE recipient = ? AND kind = ?', email, kind);
@@ -49,14 +49,14 @@ const mailFlaws = (member: Member, accounts: number, count: Count): readonly str
     const there = found(kind);
     return there >= least && there <= most ? [] : [`${email} has ${there} mails ${kind}, not ${least} to ${most}`];
   };
-  // A deletion takes the mails of the account along, and leaves the one that confirms it.
+  // A deletion removes the mails of the account, except the one that confirms it.
   if (accounts === 0) {
     const wasThere = member.account === 'gone' || member.account === 'leaving';
     return [...between('account-deleted', wasThere ? 1 : 0, wasThere ? 1 : 0), ...between('verify-email', 0, 0)];
   }
   return [
     ...between('account-deleted', 0, 0),
-    // One, however often the sign-up was tried.
+    // One, regardless of the number of attempts to sign up.
     ...between('verify-email', 1, 1),
     ...between('reset-password', countKept(resets), resets.length),
     ...between('password-changed', countKept(passwords) - 1, passwords.length - 1),
@@ -64,7 +64,7 @@ const mailFlaws = (member: Member, accounts: number, count: Count): readonly str
   ];
 };
 
-/** The history holds each acknowledged change once, with its version; one without an answer is there once or not at all. */
+/** The history contains each acknowledged change once, with its version; an unacknowledged one at most once. */
 const consentFlaws = (database: DatabaseSync, { email, consents }: Member): readonly string[] =>
   [...consents].flatMap(([key, attempts]) => {
     const rows = grantRows.parse(

@@ -1,12 +1,12 @@
-/** What a client has asked for, and whether the provider has acknowledged it. */
+/** What a client has requested, and whether the provider has acknowledged it. */
 export type Attempt<Value> = { readonly value: Value; isKept: boolean };
 
 export type Message = { readonly id: string; readonly text: string; seq: number | undefined };
 
-/** A member as her client knows her: what was acknowledged has to be there at the end, and what was not may be. */
+/** A member as her client knows her: at the end, acknowledged changes must exist, and unacknowledged ones may. */
 export type Member = {
   readonly email: string;
-  /** Whether the account was asked for, acknowledged, and whether its deletion was. */
+  /** Whether the account was requested and acknowledged, and whether its deletion was. */
   account: 'asked' | 'kept' | 'leaving' | 'gone';
   readonly signUps: Attempt<string>[];
   readonly passwords: Attempt<string>[];
@@ -29,7 +29,7 @@ export const newMember = (email: string): Member => ({
   subscriptions: [],
 });
 
-/** Notes an attempt before it is made; the returned function acknowledges it. */
+/** Records an attempt before it is made; the returned function marks it as acknowledged. */
 export const attempt = <Value>(attempts: Attempt<Value>[], value: Value): (() => void) => {
   const made: Attempt<Value> = { value, isKept: false };
   attempts.push(made);
@@ -41,7 +41,7 @@ export const attempt = <Value>(attempts: Attempt<Value>[], value: Value): (() =>
 export const countKept = (attempts: readonly Attempt<unknown>[]): number =>
   attempts.filter(({ isKept }) => isKept).length;
 
-/** The values that may hold now: the last one that was acknowledged, and every later one. */
+/** The values that may be stored now: the last acknowledged one, and every later one. */
 export const possible = <Value>(attempts: readonly Attempt<Value>[]): readonly Value[] =>
   attempts
     .slice(
@@ -52,6 +52,6 @@ export const possible = <Value>(attempts: readonly Attempt<Value>[]): readonly V
     )
     .map(({ value }) => value);
 
-/** The changes that a list of values makes: equal neighbours are one. */
+/** The changes in a list of values: equal neighbours count as one. */
 export const changesIn = (values: readonly boolean[]): number =>
   values.filter((value, at) => at === 0 || value !== values[at - 1]).length;

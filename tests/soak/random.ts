@@ -1,6 +1,6 @@
-/** A source of random numbers that a seed repeats. */
+/** A source of random numbers that can be repeated with its seed. */
 export type Random = {
-  /** From 0 to 1, without 1. */
+  /** From 0 to 1, excluding 1. */
   readonly share: () => number;
   /** A whole number from `least` to `most`. */
   readonly between: (least: number, most: number) => number;
@@ -8,7 +8,7 @@ export type Random = {
   readonly shuffled: <Value>(values: readonly Value[]) => readonly Value[];
 };
 
-/** Mulberry32, a generator of 32 bits by Tommy Ettinger. */
+/** Mulberry32, a 32-bit generator by Tommy Ettinger. */
 export const randomOf = (seed: number): Random => {
   let state = seed >>> 0;
   const share = (): number => {

@@ -5,14 +5,14 @@ import { randomOf } from './random.ts';
 /** The addresses of pages. */
 export type Pages = readonly [string, ...string[]];
 
-/** R34: reads a page of the static site, which depends on no service; every second time also the path that is passed on to one. */
+/** R34: reads a page of the static site, which depends on no service; every second time also the path that is forwarded to one. */
 export const readerOf = (origin: string, pages: Pages, book: Book, seed: number) => {
   const random = randomOf(seed);
   const agent = new Agent({ keepAlive: true, maxSockets: 50 });
   const read = (path: string): Promise<{ readonly status: number; readonly text: string }> =>
     new Promise((resolve) => {
       const fail = (): void => {
-        // The server may have ended an idle connection just now; a browser asks again (RFC 9112, section 9.3.1).
+        // The server may have closed an idle connection just now; a browser retries (RFC 9112, section 9.3.1).
         resolve(asked.reusedSocket ? read(path) : { status: 0, text: '' });
       };
       const asked = get(origin + path, { agent }, (response) => {

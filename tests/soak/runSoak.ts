@@ -23,7 +23,7 @@ type Options = {
   readonly site: string;
   readonly pages: Pages;
   readonly clients: number;
-  /** How long it takes at least; each fault is made once, also when there is less time. */
+  /** The minimum duration; each fault is caused once even in less time. */
   readonly seconds: number;
   readonly seed: number;
   readonly pauseMs: number;
@@ -31,13 +31,13 @@ type Options = {
   readonly calmMs: number;
 };
 
-/** The part of a soak in which the process is killed; the rest is one life, over which memory is measured. */
+/** The share of a soak in which the process is killed; the rest is one lifetime, over which memory is measured. */
 const KILLS_IN = 1 / 3;
 const SCRYPT_COST = 2 ** 12;
 
 export type SoakReport = Awaited<ReturnType<typeof runSoak>>;
 
-/** Lets clients live with the faults of the provider, its process, its broker, its disk and its clock, and says what was lost. */
+/** Runs clients during faults of the provider, its process, its broker, its disk and its clock, and reports what was lost. */
 export const runSoak = async (options: Options) => {
   const { folder, clients, seconds, seed, pauseMs, faultMs, calmMs } = options;
   const random = randomOf(seed);
@@ -75,7 +75,7 @@ export const runSoak = async (options: Options) => {
   return { book, faults, losses, samples, slopes: slopesOf(oneLife), log, crashes, wrong };
 };
 
-/** Lines of the log that no fault explains: a full disk alone makes the provider fail. */
+/** Log lines that no fault explains: only a full disk makes the provider fail. */
 const unexplainedIn = (log: readonly string[]): readonly string[] =>
   log.filter((line) => !/^\s|disk I\/O error|disk is full/.test(line));
 
@@ -95,7 +95,7 @@ const startBehindProxy = async (folder: string, file: string, seed: number) => {
   return { soaked, proxy };
 };
 
-/** After the faults every member whose account was kept logs in with a password that was acknowledged, or asked for since. */
+/** After the faults, every member whose account was kept logs in with a password that was acknowledged, or requested since. */
 const findLockedOut = async ({ origin }: FaultyProxy, book: Book): Promise<void> => {
   let number = 1000;
   for (const member of book.members.filter(({ account }) => account === 'kept')) {

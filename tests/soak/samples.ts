@@ -4,10 +4,10 @@ import type { Sample, Soaked } from './startSoaked.ts';
 
 const SAMPLED_EVERY_S = 10;
 
-/** A sample at a moment, in seconds since the start. */
+/** A sample at a time, in seconds since the start. */
 export type Sampled = Sample & { readonly at: number };
 
-/** Measures the process again and again, until it is told to stop. */
+/** Measures the process repeatedly until it is stopped. */
 export const takeSamples = async (
   soaked: Soaked,
   samples: Sampled[],
@@ -23,7 +23,7 @@ export const takeSamples = async (
   }
 };
 
-/** What each minute of these samples adds. */
+/** The growth per minute over these samples. */
 export const slopesOf = (samples: readonly Sampled[]) => {
   const of = (key: 'rssMb' | 'heapMb' | 'externalMb' | 'handles'): number =>
     slopePerMinute(samples.map((sample): Point => ({ at: sample.at, value: sample[key] })));

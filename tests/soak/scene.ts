@@ -18,7 +18,7 @@ export type ClientOptions = {
   readonly pauseMs: number;
 };
 
-/** What one client remembers between two actions. */
+/** The state of one client between two actions. */
 export type State = {
   member: Member | undefined;
   tokens: Tokens | undefined;
@@ -29,5 +29,5 @@ export type State = {
 
 export type Scene = ClientOptions & { readonly visitor: Visitor; readonly talk: Talk; readonly state: State };
 
-/** What a member does who is logged in. */
+/** The actions of a logged-in member. */
 export type Deed = (scene: Scene, member: Member, tokens: Tokens) => Promise<void>;

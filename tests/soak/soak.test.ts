@@ -9,11 +9,11 @@ import { linesOf } from './soakReport.ts';
 const { CLUB_SOAK_MINUTES = '30' } = process.env;
 const SECONDS = 60 * Number(CLUB_SOAK_MINUTES);
 const LIMIT_MS = 1000 * SECONDS + 300_000;
-/** What may come in a minute of one life of the process, after which an hour of use would still be unnoticed. */
+/** The growth per minute of one lifetime of the process that would still be unnoticed after an hour of use. */
 const FLAT = { heapMb: 0.5, rssMb: 3, handles: 0.5 };
 
 it(
-  'R34 R35 readers and members of a race day lose nothing in half an hour of faults, the site answers every page, and memory and file handles stay flat',
+  'R34 R35 readers and members of a race day lose nothing in half an hour of faults, the site serves every page, and memory and file handles do not grow',
   { timeout: LIMIT_MS },
   async () => {
     const [first = '/fr/', ...others] = globSync('??/**/index.html', { cwd: 'dist' })

@@ -10,7 +10,7 @@ const list = (counts: ReadonlyMap<string, number>): string =>
 const times = (values: readonly number[]): string =>
   [0.5, 0.95, 0.99].map((share) => `p${100 * share} ${percentile(values, share).toFixed(0)} ms`).join(', ');
 
-/** The figures of a soak, a line each. */
+/** The figures of a soak, one per line. */
 export const linesOf = ({ book, faults, losses, samples, slopes, crashes, log }: SoakReport): readonly string[] => {
   const heard = book.times.all.length;
   const unheard = book.statuses.get('unheard') ?? 0;

@@ -1,4 +1,5 @@
-// The sandbox of a soak in a process of its own, started with `--expose-gc`: its parent sends the options, moves its clock and asks for measurements.
+// The sandbox of a soak in a process of its own, started with `--expose-gc`: its parent process sends the options, changes its clock and
+// requests measurements.
 import { once } from 'node:events';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { z } from 'astro/zod';
@@ -21,7 +22,7 @@ const order = z.discriminatedUnion('kind', [
 
 const MB = 2 ** 20;
 
-/** Moves the clock of the whole process, as a correction of the system's clock would: the libraries read it as well. */
+/** Changes the clock of the whole process, as a correction of the system's clock would: libraries read it too. */
 const moveClock = (() => {
   let offset = 0;
   const realNow = Date.now.bind(Date);
@@ -42,14 +43,14 @@ const loop = monitorEventLoopDelay({ resolution: 10 });
 const sandbox = await createSandbox({
   ...others,
   host: 'localhost',
-  // The clients name themselves in `X-Forwarded-For`, so that each has a rate limit of its own.
+  // The clients set `X-Forwarded-For`, so that each has a rate limit of its own.
   trustedProxies: 1,
   identity: { scryptCost },
   chat: { moderators: [] },
 });
 loop.enable();
 
-/** What is in use after the garbage is collected; the delay of the event loop since the last sample, without that of the collection. */
+/** The resources in use after garbage collection, and the delay of the event loop since the last sample, without that of the collection. */
 const sample = () => {
   const delay = { p99Ms: loop.percentile(99) / 1e6, mostMs: loop.max / 1e6 };
   globalThis.gc?.();

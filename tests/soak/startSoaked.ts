@@ -22,24 +22,24 @@ const sampleSchema = z.object({
   p99Ms: z.number(),
   mostMs: z.number(),
 });
-/** What the process uses, after its garbage is collected. */
+/** The resources that the process uses, after garbage collection. */
 export type Sample = z.output<typeof sampleSchema> & { readonly handles: number };
 
 const FOLDER = import.meta.dirname;
 
-/** A process that can be killed and started again on the same files. */
+/** A process that can be killed and restarted on the same files. */
 export type Soaked = {
   readonly kill: () => Promise<void>;
   readonly start: () => Promise<void>;
   readonly stop: () => Promise<void>;
-  /** Limits the size of every file (`RLIMIT_FSIZE`): a write beyond it ends with an error, as on a full disk. */
+  /** Limits the size of every file (`RLIMIT_FSIZE`): a write beyond it fails, as on a full disk. */
   readonly fillDisk: (freeBytes: number) => void;
   readonly freeDisk: () => void;
   readonly moveClock: (offsetMs: number) => void;
   readonly sample: () => Promise<Sample | undefined>;
-  /** What the process has written to its log. */
+  /** The log output of the process. */
   readonly log: readonly string[];
-  /** The exits that nobody asked for. */
+  /** Unexpected exits of the process. */
   readonly crashes: readonly string[];
 };
 
@@ -57,7 +57,7 @@ export const startSoaked = async (options: SoakedOptions): Promise<Soaked> => {
     child.on('exit', (code, signal) => {
       if (!wanted.has(child)) crashes.push(`exit ${code ?? signal ?? ''}: ${log.slice(-8).join(' | ')}`);
     });
-    // A message to a process that has just ended.
+    // The message was for a process that has just ended.
     child.on('error', () => undefined);
     child.send(options);
     await Promise.race([once(child, 'message'), once(child, 'exit')]);
@@ -95,7 +95,7 @@ export const startSoaked = async (options: SoakedOptions): Promise<Soaked> => {
   };
 };
 
-/** Linux lists them. */
+/** The number of open files, which only Linux lists. */
 const handlesOf = ({ pid = 0 }: ChildProcess): number =>
   process.platform === 'linux' ? readdirSync(`/proc/${pid}/fd`).length : 0;
 
@@ -108,7 +108,7 @@ const sampleOf = async (child: ChildProcess): Promise<Sample | undefined> => {
   child.send({ kind: 'sample' });
   const answer: unknown = await Promise.race([answered, ended]);
   for (const rest of [answered, ended]) rest.catch(() => undefined);
-  // The listener of the other event.
+  // Removes the listener of the other event.
   waiting.abort();
   if (answer === undefined) return undefined;
   const [sent] = z.array(z.unknown()).parse(answer);

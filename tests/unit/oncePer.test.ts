@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { oncePer } from '~/lib/oncePer.ts';
 
-it('works the answer out once for each object', () => {
+it('computes the result once for each object', () => {
   const make = vi.fn((values: readonly number[]) => values.length);
   const lengthOf = oncePer(make);
   const [short, long] = [[1], [1, 2, 3]];
@@ -9,7 +9,7 @@ it('works the answer out once for each object', () => {
   expect(make).toHaveBeenCalledTimes(2);
 });
 
-it('remembers an answer that is undefined', () => {
+it('caches a result that is undefined', () => {
   const make = vi.fn(() => undefined);
   const nothingOf = oncePer(make);
   const subject = {};

@@ -1,5 +1,5 @@
-// Writes the members of a full room into a sandbox's new files, and answers what lets each of them in. The credential service is left out, which
-// would measure the provider: the same keys make the same credentials.
+// Writes the members of a full room into the files of a new sandbox, and prints what each of them needs to enter. It does not use the
+// credential service, because then the provider would be measured; the same keys make the same credentials.
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ const ROOM = 'stage-21';
 const order = z.object({
   folder: z.string(),
   size: z.int(),
-  /** Of the account that the broker trusts. */
+  /** The seed of the account that the broker trusts. */
   seed: z.string(),
 });
 

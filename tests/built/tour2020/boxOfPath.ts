@@ -1,9 +1,9 @@
 export type Box = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
 
-/** The numbers that each command of an outline takes; the last two of each lead to the next place. */
+/** The number of arguments of each command of a path; the last two lead to the next point. */
 const TAKES: Readonly<Record<string, number>> = { m: 2, l: 2, q: 4, c: 6 };
 
-/** The box of an outline of relative commands (`M l q c m z`), its control points included; in the units of its numbers. */
+/** The bounding box of a path with relative commands (`M l q c m z`), its control points included, in the units of its numbers. */
 export const boxOfPath = (path: string): Box => {
   const places: (readonly [x: number, y: number])[] = [];
   let [x, y] = [0, 0];

@@ -10,7 +10,7 @@ const { languages, stages } = raceFacts;
 
 const rider = z.object({ bib: z.number(), name: z.string(), team: z.string() });
 
-/** The documented shape of a stage's facts, as a stranger would write it down. */
+/** The documented format of a stage's facts, as an outsider would write it down. */
 const factsSchema = z.object({
   format: z.literal(1),
   about: aboutFacts.extend({ profilePicture: z.url() }),
@@ -35,7 +35,7 @@ const factsSchema = z.object({
 describe.each(languages)('the files beside a stage in %s', (language) => {
   const prefix = STAGE_FILES[language];
 
-  it('hold the facts of the race, with their source and what may be done with them', () => {
+  it('contain the facts of the race, with their source and licence', () => {
     for (const stage of stages) {
       const facts = factsSchema.parse(JSON.parse(readBuilt(`${prefix}${stage.number}.json`).toString()));
       expect(facts.about.language).toBe(language);

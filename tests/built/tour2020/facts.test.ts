@@ -64,7 +64,9 @@ const rankingsAfter = (number: number, language: Language) =>
   pageAt(language, `${WORDS[language].afterStage}-${number}`);
 const section = (page: PageElement, heading: string) => page.one(`section[aria-labelledby=${heading}]`);
 
-/** The winner's time is given in full, every other time as the gap to it; no gap is "the same time" in the language's own letters. */
+/**
+ * The winner's time is given in full, every other time as the gap to it; a gap of zero is "the same time" as the language abbreviates it.
+ */
 const timed = (
   { rank, seconds, gapSeconds }: { readonly rank: number; readonly seconds: number; readonly gapSeconds: number },
   language: Language,
@@ -83,7 +85,7 @@ describe.each(languages)('the riders in %s', (language) => {
     expect(rows.map(([bib, name]) => [bib, name])).toEqual(riders.map(({ bib }) => [String(bib), rider(bib)]));
   });
 
-  it('stand beside their teams', () => {
+  it('are beside their teams', () => {
     const names = pageAt(language, WORDS[language].riders)
       .all('tbody .under a')
       .map(({ text }) => text);
@@ -161,7 +163,7 @@ describe('a stage', () => {
   });
 
   it.each(everyStage)(
-    'in %s, number %i, has its starters, finishers, length and metres climbed',
+    'in %s, number %i, has its starters, finishers, length and elevation gain',
     (language, _number, stage) => {
       const page = stagePage(stage, language);
       const result = plain(section(page, 'result-heading'));
@@ -175,7 +177,7 @@ describe('a stage', () => {
   );
 
   it.each(everyStage)(
-    'in %s, number %i, has the four leaders after it and who wore their jerseys',
+    'in %s, number %i, has the four leaders after it and the riders who wore their jerseys',
     (language, _number, stage) => {
       const held = stagePage(stage, language)
         .all('.jerseys li')
@@ -221,7 +223,7 @@ describe.each(languages)('the final classifications in %s', (language) => {
     expect(rowsOf('general')).toHaveLength(146);
   });
 
-  it('have the first ten on points and in the mountains, with the points that are known', () => {
+  it('have the first ten on points and in the mountains, with the known points', () => {
     for (const id of ['points', 'mountains'] as const) {
       expect(rowsOf(id)).toEqual(
         classifications[id].top.map(({ rank, bib, points }) => [
@@ -243,13 +245,13 @@ describe.each(languages)('the final classifications in %s', (language) => {
     );
   });
 
-  it('name the most combative rider of the race', () => {
+  it('have the most combative rider of the race', () => {
     expect(page.one('section#combativity').one('a').text).toBe(rider(classifications.combativity.superCombative));
   });
 
   it('are the same on the page of the last stage', () => {
     const last = rankingsAfter(stages.length, language);
-    // Before them stands the order of that stage, which the final ones are without.
+    // The final ones do not have the order of that stage, which comes first on its page.
     const [ofStage, ...others] = last.all('table').map(tableRows);
     expect(ofStage).toHaveLength(riders.filter(({ stageRanks }) => stageRanks[stages.length - 1] != null).length);
     expect(others).toEqual(page.all('table').map(tableRows));

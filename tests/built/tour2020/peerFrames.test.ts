@@ -17,12 +17,12 @@ import { builtSite } from '../builtSite.ts';
 import { raceInForce } from '../raceInForce.ts';
 import { temporaryFolder } from '../../scripts/temporaryFolder.ts';
 
-// The benchmark makes the templates of other generators out of our built pages (bench/README.md). These tests tell when the layout has
-// changed and `bench/` does not know it: otherwise nobody would notice before the next run of the benchmark.
+// The benchmark derives the templates of other generators from our built pages (bench/README.md). These tests fail when the layout has
+// changed and `bench/` does not support it; without them nobody would notice before the next run of the benchmark.
 
 type Language = (typeof raceInForce.languages)[number];
 
-/** A tag with more articles than a page of its list holds. */
+/** A tag with more articles than fit on one page of its list. */
 const TAG = 'stage-report';
 
 const articlesIn = (locale: Language): readonly DatedArticle[] =>
@@ -42,7 +42,7 @@ const articlesIn = (locale: Language): readonly DatedArticle[] =>
 const htmlOf = (locale: Language, rest: string): string =>
   builtSite.page(`/${locale}/${slugOf('news', locale)}/${rest}/`).html;
 
-/** The templates of a language, and the article and the list from whose pages they are made. */
+/** The templates of a language, and the article and the list from whose pages they are derived. */
 const madeFrom = (locale: Language) => {
   const articles = articlesIn(locale);
   const bySlug = new Map(articles.map((article) => [article.slug, article]));
@@ -63,7 +63,7 @@ const madeFrom = (locale: Language) => {
   return { articles, sample, html, listHtml, site };
 };
 
-/** The names of the tokens that a template lacks. */
+/** The names of the placeholders that a template lacks. */
 const lacking = (template: string, names: readonly string[]) => names.filter((name) => !template.includes(token(name)));
 
 const ARTICLE = 'title teaser date fullDate firstTag stage body tags older tells scene picture pictureAlt offset';
@@ -73,19 +73,19 @@ describe.each(raceInForce.languages)('the built pages in %s are templates for ot
   const { articles, sample, html, listHtml, site } = madeFrom(locale);
   const { article, list } = site;
 
-  it('with a place for everything that differs between articles', () => {
+  it('with a placeholder for everything that differs between articles', () => {
     expect(lacking(article.page, ARTICLE.split(' '))).toEqual([]);
     expect(lacking(article.card, CARD.split(' '))).toEqual([]);
     expect(lacking(article.tag, ['tag', 'tagName'])).toEqual([]);
   });
 
-  it('with no words of the article from which they are made', () => {
+  it('without words of the article from which they are made', () => {
     const { title, teaser, date } = sample;
     const words = [title, teaser, date, drawnOf(html).fullDate, bodyText(html).slice(0, 40)];
     expect(words.filter((word) => article.page.includes(word))).toEqual([]);
   });
 
-  it('with a place for everything that differs between lists', () => {
+  it('with a placeholder for everything that differs between lists', () => {
     expect(lacking(list.page, [...LIST_WORDS, 'level', 'cards', 'pages'])).toEqual([]);
     expect(lacking(list.card, [...CARD.split(' '), 'kind', 'subjects', 'lazy'])).toEqual([]);
     expect(lacking(list.link, ['path', 'here', 'rel', 'number', 'last'])).toEqual([]);
@@ -104,13 +104,13 @@ describe.each(raceInForce.languages)('the built pages in %s are templates for ot
 it.each([
   { peer: hugo, template: 'layouts/article/fr.html', list: 'layouts/newslist/fr.html' },
   { peer: eleventy, template: '_includes/article-fr.njk', list: '_includes/list-fr.njk' },
-])('the templates of $peer.name fill every place', ({ peer, template, list }) => {
+])('the templates of $peer.name fill every placeholder', ({ peer, template, list }) => {
   const folder = temporaryFolder();
   peer.write(folder, { locales: [madeFrom('fr').site], listWords: {}, others: new Map() });
   for (const file of [template, list]) expect(readFileSync(join(folder, file), 'utf8')).not.toContain('@@');
 });
 
-it('every built article has a text that the benchmark can compare, but those for members', () => {
+it('every built article has a text that the benchmark can compare, except those for members', () => {
   const forMembers = raceInForce.languages.flatMap((locale) =>
     raceInForce
       .articles(locale)

@@ -3,7 +3,7 @@ import { builtSite } from '../builtSite.ts';
 import { pagesByKind } from '../pagesByKind.ts';
 import { raceFacts } from './raceFacts.ts';
 
-/** The article that has every piece. */
+/** The article that contains every piece. */
 const ADDRESS = {
   fr: '/fr/actualites/lire-une-etape/',
   en: '/en/news/how-to-read-a-stage/',
@@ -11,7 +11,7 @@ const ADDRESS = {
   de: '/de/nachrichten/so-liest-man-eine-etappe/',
 } as const;
 
-/** The note on profiles, and a rider's place, as the site words them. */
+/** The note on profiles and the label of a rider's place, as the site words them. */
 const WORDS = {
   fr: { note: 'Profil approximatif, dessiné à partir de points connus.', place: 'Place finale' },
   en: { note: 'Approximate profile, drawn from known points.', place: 'Final place' },
@@ -24,7 +24,7 @@ describe.each(raceFacts.languages)('the article with every piece in %s', (langua
   const text = page.document().one('article .text');
   const words = WORDS[language];
 
-  it('has a fact box that its title names', () => {
+  it('has a fact box that is named by its title', () => {
     const box = text.one('section.facts');
     expect(box.one('.facts-title').attribute('id')).toBe(box.attribute('aria-labelledby'));
     expect(box.all('li')).toHaveLength(4);
@@ -38,7 +38,7 @@ describe.each(raceFacts.languages)('the article with every piece in %s', (langua
     expect(text.all('blockquote')).toHaveLength(2);
   });
 
-  it('has a table whose caption and heads name it, and which the keyboard scrolls', () => {
+  it('has a table that is named by its caption and headers, and can be scrolled with the keyboard', () => {
     const group = text.one('div.table');
     expect([group.attribute('role'), group.attribute('tabindex')]).toEqual(['group', '0']);
     expect(group.one('caption').text).toBe(group.attribute('aria-label'));
@@ -46,7 +46,7 @@ describe.each(raceFacts.languages)('the article with every piece in %s', (langua
     expect(group.all('tbody th').map((head) => head.attribute('scope'))).toEqual(Array(5).fill('row'));
   });
 
-  it('has the card of a rider with the place that the results have', () => {
+  it('has the card of a rider with the place from the results', () => {
     const card = text.one('div.rider-card');
     const first = raceFacts.classifications.general.all[0];
     expect(card.one('.name').text).toBe(raceFacts.rider(first?.bib ?? 0));
@@ -54,7 +54,7 @@ describe.each(raceFacts.languages)('the article with every piece in %s', (langua
     expect(facts).toContainEqual([words.place, '1']);
   });
 
-  it('has a film that requests nothing before the reader acts, with captions and a caption below', () => {
+  it('has a film that requests nothing before the reader plays it, with captions and a caption below', () => {
     const film = text.one('figure.film');
     const video = film.one('video');
     expect(video.attribute('preload')).toBe('none');
@@ -64,13 +64,13 @@ describe.each(raceFacts.languages)('the article with every piece in %s', (langua
     expect(film.one('figcaption').text).not.toBe('');
   });
 
-  it('leaves no mark of a directive in the text, and no style attribute', () => {
+  it('leaves no directive syntax in the text, and no style attribute', () => {
     expect(text.text).not.toMatch(/::|\{|<!--/);
     expect([...text.below()].filter(({ attributes }) => attributes.has('style'))).toEqual([]);
   });
 });
 
-it('articles without pieces do not have the styles of any', () => {
+it('articles without pieces do not have their styles', () => {
   const stylesOf = (page: (typeof builtSite.pages)[number]): string =>
     page
       .document()

@@ -15,7 +15,7 @@ const found = <Value>(value: Value | undefined, what: string): Value => {
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** How each language writes thousands and decimals; a no-break space is a blank here. */
+/** The separators of thousands and decimals in each language, with a plain space for a no-break space. */
 const MARKS: Readonly<Record<Language, readonly [thousands: string, decimal: string]>> = {
   fr: [' ', ','],
   en: [',', '.'],
@@ -24,7 +24,7 @@ const MARKS: Readonly<Record<Language, readonly [thousands: string, decimal: str
   de: ['.', ','],
 };
 
-/** The facts of the race as the pages print them, written again for the tests: what counts is that both agree. */
+/** The facts of the race as the pages print them, implemented again for the tests, which compare both. */
 export const raceFacts = {
   ...facts,
   languages: LANGUAGES,
@@ -44,6 +44,6 @@ export const raceFacts = {
     const grouped = whole.replace(/(\d)(\d{3})$/, `$1${thousands}$2`);
     return part === undefined ? grouped : grouped + decimal + part;
   },
-  /** The text of an element with every blank a plain one. */
+  /** The text of an element with every kind of white space as a plain space. */
   plain: (element: PageElement): string => element.text.replaceAll(/\s/g, ' '),
 } as const;

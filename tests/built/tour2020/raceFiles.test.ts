@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const { languages, stages } = raceFacts;
 
-/** Each article is written in every language. */
+/** Each article exists in every language. */
 const ARTICLES = readdirSync('src/content/news/fr').length;
 
 const MOUNTAINS = {
@@ -30,7 +30,7 @@ const timesIn = (...path: readonly string[]) =>
     .map((component) => new ICAL.Event(component))
     .map(({ startDate, endDate }) => [startDate.toJSDate().toISOString(), endDate.toJSDate().toISOString()]);
 
-/** The whole race is ridden in Central European Summer Time. */
+/** The whole race takes place in Central European Summer Time. */
 const instant = (date: string, time: string): string => new Date(`${date}T${time}:00+02:00`).toISOString();
 
 const planned = stages.map(({ date, planned: { neutralisedStart, realStart, finishLatest } }) => [
@@ -44,7 +44,7 @@ describe.each(languages)('the calendars of the 2020 race in %s', (language) => {
     expect(timesIn(language, 'calendar.ics')).toEqual(planned);
   });
 
-  it('have the 8 stages of the mountains in a file of their own', () => {
+  it('have the 8 stages in the mountains in a file of their own', () => {
     const times = timesIn(language, MOUNTAINS[language]);
     expect(times).toEqual(planned.filter((_, index) => stages[index]?.type === 'mountain'));
     expect(times).toHaveLength(8);
@@ -64,7 +64,7 @@ describe('the pages of the 2020 race', () => {
     ).toEqual(languages.map(() => count));
   });
 
-  it('name for search engines the hour of each stage, and all 22 teams', () => {
+  it('have for search engines the time of each stage, and all 22 teams', () => {
     const starts = stages.map(({ date, planned: { realStart } }) => `${date}T${realStart}:00+02:00`);
     const teams = raceFacts.teams.map(({ name }) => name).sort();
     for (const page of pagesByKind.of('home', 'stages')) {
@@ -81,7 +81,7 @@ describe('the pages of the 2020 race', () => {
     expect(pictures).toHaveLength(4 * (1 + 21 + 176 + 22));
   });
 
-  it('have a name below the icon of an application that no system cuts', () => {
+  it('have a name below the icon of an application that no system truncates', () => {
     for (const language of languages)
       expect(JSON.parse(textOf(language, 'manifest.webmanifest'))).toMatchObject({ short_name: 'Le Tour' });
   });
@@ -101,7 +101,7 @@ describe.each(languages)('the search of the 2020 race in %s', (language) => {
     expect(groups[2]?.[1][8]).toContain('Col de Marie Blanque');
   });
 
-  it('finds a rider by bib and name, and articles of which a part is kept for members', () => {
+  it('finds a rider by bib and name, and articles with a part for members', () => {
     const records = z
       .array(z.object({ path: z.string(), title: z.string(), text: z.string() }))
       .parse(JSON.parse(textOf('.deploy', 'search-records', `${language}.json`)));

@@ -16,7 +16,7 @@ describe.each(raceInForce.languages)('questions in %s that name a page', (langua
     return { question, path, place: found.findIndex((page) => page.path === path), first: found[0]?.path };
   });
 
-  it('have its page first in 95 of 100 cases, and among three in 99', () => {
+  it('have their page first in 95 of 100 cases, and among the first three in 99', () => {
     expect(answered.length).toBeGreaterThanOrEqual(200);
     const notFirst = answered.filter(({ place }) => place !== 0);
     const missed = answered.filter(({ place }) => place === -1);
@@ -24,7 +24,7 @@ describe.each(raceInForce.languages)('questions in %s that name a page', (langua
     expect(notFirst.length, JSON.stringify(notFirst)).toBeLessThanOrEqual(answered.length * 0.05);
   });
 
-  it('are told from questions of words alone', () => {
+  it('are distinguished from questions of ordinary words', () => {
     const words = [
       'une belle journée de course',
       'who will win tomorrow',

@@ -18,7 +18,7 @@ const percent = (part: number, all: number): string => `${((100 * part) / all).t
 describe.each(raceInForce.languages)('the questions of readers in %s', (language) => {
   const corpus = corpusIn(language);
 
-  it('are 200 at least, each once, and each has its page on the site', () => {
+  it('are 200 at least, each once, and each has a page on the site', () => {
     expect(corpus.length).toBeGreaterThanOrEqual(200);
     const missing = corpus.flatMap(({ query, paths }) =>
       paths
@@ -28,7 +28,7 @@ describe.each(raceInForce.languages)('the questions of readers in %s', (language
     expect(missing).toEqual([]);
   });
 
-  it('have their page as the first link of 95 in 100, and among the first three of 99', async () => {
+  it('have their page as the first link in 95 of 100 cases, and among the first three in 99', async () => {
     const linksFor = searchInNode(builtSite.root, language);
     const notFirst: string[] = [];
     const missed: string[] = [];

@@ -7,7 +7,10 @@ import { raceInForce, type Language } from '../raceInForce.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-/** Words of few pages, and how the words begin that answer them. Shorter words that they begin with are on many pages: `à`, `al`, `tour`. */
+/**
+ * Words that few pages contain, with the beginning of the words that match them. Shorter words with the same beginning are on many pages:
+ * `à`, `al`, `tour`.
+ */
 const RARE: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   fr: { Alpes: 'alp', Alp: 'alp', "l'échappée": 'echappe', 'Saint-Jean': 'saint', 'Roglic Alpes': 'alp', svg: 'svg' },
   en: { Alps: 'alp', breakaway: 'breakaway', 'Alps victory': 'alp' },
@@ -15,7 +18,7 @@ const RARE: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   de: { Alpen: 'alp', Nebel: 'nebel', Stürze: 'sturz', 'Buchmann Alpen': 'alp' },
 };
 
-/** Words of no page, of no name and near to none; `scenes` is in the addresses of pictures. */
+/** Words that are on no page and close to none that is; `scenes` is in the addresses of pictures. */
 const ABSENT: Readonly<Record<Language, readonly string[]>> = {
   fr: ['Tourmalet', 'alpzwq', 'zwxyq', 'scenes'],
   en: ['dragonfly', 'zwxyq'],
@@ -40,7 +43,7 @@ describe.each(raceInForce.languages)('a question in %s', (language) => {
   const ask = askInNode(builtSite.root, language);
 
   it.each(Object.entries(RARE[language]))(
-    'for %s lists only pages with a word that begins so',
+    'for %s lists only pages with a word that begins with it',
     async (query, start) => {
       const { hits, total, counts } = await ask(query);
       const others = hits.filter(({ path }) => !wordsOn(path).some((word) => word.startsWith(start)));
@@ -49,7 +52,7 @@ describe.each(raceInForce.languages)('a question in %s', (language) => {
     },
   );
 
-  it('shows of each page where its text goes on', async () => {
+  it('shows of each page where its text continues', async () => {
     const [query = ''] = Object.keys(RARE[language]);
     const { hits } = await ask(query);
     const texts = hits.map(({ excerpt }) => excerpt.map(({ text }) => text).join(''));

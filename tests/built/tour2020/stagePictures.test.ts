@@ -18,7 +18,7 @@ const FILES = {
 
 const { languages, stages } = raceFacts;
 
-/** Letters are drawn in twentieths of a unit. */
+/** Coordinates of letters are in twentieths of a unit. */
 const STEPS = 20;
 
 const areOver = (one: Box, other: Box): boolean =>
@@ -30,7 +30,7 @@ describe.each(languages)('the picture of a profile in %s', (language) => {
   const textOf = (number: number): string => read(FILES[language](number));
   const svgOf = (number: number): Document => new DOMParser().parseFromString(textOf(number), 'image/svg+xml');
 
-  it('names every climb, in words too', () => {
+  it('labels every climb, and describes it in the text alternative', () => {
     for (const { number, climbs } of stages) {
       const svg = svgOf(number).documentElement;
       expect(svg.getAttribute('lang')).toBe(language);
@@ -42,7 +42,7 @@ describe.each(languages)('the picture of a profile in %s', (language) => {
     }
   });
 
-  it('needs nothing else: no font, no picture, no style sheet and no script', () => {
+  it('needs no other file: no font, no picture, no style sheet and no script', () => {
     for (const { number } of stages) {
       const names = new Set([...svgOf(number).querySelectorAll('*')].map(({ tagName }) => tagName));
       expect(names).toEqual(new Set(['svg', 'title', 'desc', 'path', 'g']));
@@ -58,13 +58,13 @@ describe.each(languages)('the picture of a profile in %s', (language) => {
         (path) => path.getAttribute('fill') ?? '',
       );
       expect(filled.filter((fill) => /^#(c4001a|14742b|ffd800)$/.test(fill)).length, String(number)).toBe(badges);
-      // Letters of the badges, then a name and its figures each.
+      // Texts of the badges, then a name and its figures for each.
       const letters = svgOf(number).querySelectorAll('g > path').length;
       expect(letters, String(number)).toBeGreaterThanOrEqual(badges + 2 * flags + 8);
     }
   });
 
-  it('draws no words over each other, through a pole or over the edge', () => {
+  it('draws no text over other text, across a pole or beyond the edge', () => {
     const faults = stages.flatMap(({ number }) => {
       const svg = svgOf(number);
       const words = [...svg.querySelectorAll('g > path')].map((path) => boxOfPath(path.getAttribute('d') ?? ''));

@@ -64,7 +64,7 @@ const missing = (has: (stage: (typeof stages)[number]) => unknown) =>
   stages.filter((stage) => has(stage) === null).map(({ number }) => number);
 
 describe('what the facts do not know', () => {
-  it('is what these tests look at', () => {
+  it('is what these tests expect', () => {
     expect(missing(({ combativity }) => combativity.bib)).toEqual([8, 11, 20, 21]);
     expect(missing(({ teamLeaderAfter }) => teamLeaderAfter.code)).toEqual([2]);
     expect(missing(({ planned }) => planned.neutralisedStart)).toEqual([20]);
@@ -95,7 +95,7 @@ describe.each(languages)('an unknown value in %s', (language) => {
     expect(section.all('a')).toEqual([]);
   });
 
-  it('is no time of day that the race book is not known to give', () => {
+  it('is no time of day that the race book does not give', () => {
     const withTerm = (term: string) =>
       stages.map(({ number }) => number).filter((number) => termsOf(stagePage(number, language)).includes(term));
     const numbers = stages.map(({ number }) => number);
@@ -126,7 +126,7 @@ describe.each(languages)('an unknown value in %s', (language) => {
     }
   });
 
-  it('is no exact profile: each drawing calls itself approximate', () => {
+  it('is no exact profile: each drawing is labelled as approximate', () => {
     const drawings = stages.map(({ number }) => stagePage(number, language).one('.stage-profile').one('figcaption'));
     expect(drawings.every((caption) => plain(caption).includes(words.approximate))).toBe(true);
   });

@@ -19,13 +19,13 @@ describe.each(raceFacts.languages)('the page of past winners in %s', (language) 
   const words = WORDS[language];
   const page = builtSite.page(`/${language}/${words.page}/`).document();
 
-  it('has the winner of the results in its first line, with country and edition', () => {
+  it('has the winner from the results in its first row, with country and edition', () => {
     const table = page.one('[aria-labelledby=editions-heading] table');
     expect(tableRows(table)[0]).toEqual(['2020', rider(winner?.bib ?? 0), words.country, '107']);
     expect(table.one('.under').text).toBe(team(winner?.team ?? ''));
   });
 
-  it('has the first three of the race, and the way to the final rankings', () => {
+  it('has the first three of the race, and a link to the final rankings', () => {
     const podium = page.one('[aria-labelledby=podium-heading]');
     const three = raceFacts.classifications.general.all.slice(0, 3).map(({ bib }) => rider(bib));
     expect(tableRows(podium.one('table')).map(([, name]) => name)).toEqual(three);

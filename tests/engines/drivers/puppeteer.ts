@@ -9,7 +9,7 @@ type Program = { readonly kind: 'firefox' | 'chromium'; readonly program: string
 /** Drives Firefox by WebDriver BiDi, or an older Chromium by its own protocol; each tab is a browser context of one process. */
 export function puppeteerBrowser(engine: Program): Browser {
   const running = new Map<boolean, Promise<Launched>>();
-  // Firefox switches scripts off for a whole profile, so a tab without scripts needs a process of its own.
+  // Firefox can disable scripts only for a whole profile, so a tab without scripts needs a process of its own.
   const launchedFor = (scripts: boolean): Promise<Launched> => {
     const kept = running.get(scripts) ?? start(engine, scripts);
     running.set(scripts, kept);

@@ -12,7 +12,7 @@ const STEP_MS = 30_000;
 /** The interval at which a starting driver is polled, in milliseconds. */
 const LOOK_MS = 50;
 
-/** Shrinks the toolbar of the browser's window: its default width keeps the window from being narrower than 447 pixels. */
+/** Shrinks the toolbar of the browser's window: with its default width the window cannot be narrower than 447 pixels. */
 const SMALL_BAR =
   '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border: none; font-size: 1px; -gtk-icon-transform: scale(0.1); }';
 
@@ -71,7 +71,7 @@ async function startDriver(program: string): Promise<{ readonly address: string;
   writeFileSync(join(home, 'gtk-3.0', 'gtk.css'), SMALL_BAR);
   const port = await freePort(0);
   const env = { ...process.env, HOME: home, XDG_CONFIG_HOME: home, NO_AT_BRIDGE: '1', GDK_BACKEND: 'x11' };
-  // A process group of its own, so that the browser ends with its driver even when it does not answer.
+  // A process group of its own, so that the browser ends with its driver even if the driver does not respond.
   const child = spawn(program, [`--port=${port}`], { env, stdio: 'ignore', detached: true });
   const end = (): void => {
     process.off('exit', end);
@@ -96,7 +96,7 @@ const isThere = (address: string): Promise<boolean> =>
 
 function tabOf(session: WebDriver, end: () => void): Tab {
   const kept: string[] = [];
-  // The page's record is lost when it navigates.
+  // The record in the page is lost when the page navigates.
   const keep = async (): Promise<void> => {
     kept.push(...(await session.executeScript<readonly string[]>(mishaps)));
   };

@@ -21,7 +21,7 @@ const SITE = {
   '_astro/search.a.js': 'of another page',
 };
 
-it('counts what the forms import, at once and later, and separates ours from that of others', () => {
+it('counts what the forms import, immediately and later, and separates our code from that of others', () => {
   const ours = [OURS, SHARED, 'hint()'].reduce((sum, text) => sum + compressedSize(text), 0);
   const all = ours + compressedSize(SDK) + compressedSize(REACT);
   expect(accountScriptRows(builtFolder(SITE))).toEqual([
@@ -46,7 +46,7 @@ it('counts every section of the profile once, and not the forms that only visito
   ]);
 });
 
-it("counts the bundler's helpers as those of others, and what imports them as ours", () => {
+it("counts the bundler's helpers as code of others, and their importers as ours", () => {
   const helpers = 'var o=Object.create,d=Object.getOwnPropertyDescriptor,n=Object.getOwnPropertyNames;export{o as t}';
   const importing = `${OURS}import{t}from"./helpers.a.js";Object.getOwnPropertyDescriptor(t,"x")`;
   const site = { ...SITE, '_astro/forms.a.js': importing, '_astro/helpers.a.js': helpers };

@@ -16,7 +16,7 @@ const brokenBy = (...heats: readonly Heat[]) =>
     .map(({ what }) => what);
 
 describe('the tables of cold builds', () => {
-  it('hold 16 000 articles against Hugo, the stock loader, the clock and the smaller site', () => {
+  it('compare 16 000 articles with Hugo, the stock loader, the time limit and the smaller site', () => {
     const small = heat(4_000, 6_000, ran(OURS, 6));
     expect(brokenBy(small, heat(16_000, 20_000, ran(OURS, 15), ran('Hugo', 5), ran(STOCK, 25)))).toEqual([]);
     expect(brokenBy(small, heat(16_000, 20_000, ran(OURS, 25), ran('Hugo', 8), ran(STOCK, 41)))).toEqual([
@@ -27,24 +27,24 @@ describe('the tables of cold builds', () => {
     ]);
   });
 
-  it('hold nothing against a smaller site, where most of the time is the start', () => {
+  it('have no limits for a smaller site, most of whose time is the start', () => {
     expect(brokenBy(heat(1_000, 2_400, ran(OURS, 9), ran('Hugo', 1), ran(STOCK, 9)))).toEqual([]);
   });
 
-  it('show medians, and mark what varied too much', () => {
+  it('show medians, and mark noisy values', () => {
     const [ours, against] = buildRows([heat(1_000, 2_000, ran(OURS, 2, 9, 3), ran('Hugo', 1, 1, 1))]);
     expect(ours).toMatchObject({ value: 3, noisy: true, note: 'wall 3.00 s, 900 MB, 3 runs' });
     expect(against).toMatchObject({ value: 1, noisy: false });
   });
 
-  it('fail when a project drew something else', () => {
+  it('fail when a project has drawn something else', () => {
     const refused = { status: 'refused', name: 'Hugo', why: 'its texts differ\nat length' } as const;
     const rows = buildRows([heat(1_000, 2_000, ran(OURS, 2), refused)]);
     expect(rows.find(({ what }) => what === 'Hugo')).toMatchObject({ kind: 'remark', note: 'its texts differ' });
     expect(brokenBy(heat(1_000, 2_000, ran(OURS, 2), refused))).toEqual(['Hugo']);
   });
 
-  it('fail when a project that a budget names could not draw, and not when another could not', () => {
+  it('fail when a project that a budget names could not build, and not when another one could not', () => {
     const failed = (name: string) => ({ status: 'failed', name, why: 'out of memory' }) as const;
     expect(brokenBy(heat(1_000, 2_000, ran(OURS, 2), failed('Hugo'), failed('Next')))).toEqual(['Hugo']);
   });
@@ -70,17 +70,17 @@ describe('the table of an edited article', () => {
     expect(broken({ wrong: ['/fr/index.html'] })).toEqual(['files unlike those of a cold build']);
   });
 
-  it('fails when more files change than show the article', () => {
+  it('fails when more files change than those that show the article', () => {
     expect(broken({ changed: Array.from({ length: 21 }, (_, index) => `/${index}`) })).toEqual(['files changed']);
   });
 
-  it('holds the time against Hugo at 80 000 articles', () => {
+  it('compares the time with that of Hugo at 80 000 articles', () => {
     expect(broken({ hugo: cost(4) })).toEqual([]);
     expect(broken({ articles: 80_000, hugo: cost(4) })).toEqual(['wall against Hugo’s full build']);
     expect(broken({ articles: 80_000, hugo: 'not installed' })).toEqual([]);
   });
 
-  it('show when nothing is taken over', () => {
+  it('show when nothing was reused', () => {
     expect(editRows({ ...edited, isIncremental: false })[0]).toMatchObject({ note: 'not incremental; cold 20.00 s' });
   });
 });

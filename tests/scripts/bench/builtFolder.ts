@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { temporaryFolder } from '../temporaryFolder.ts';
 
-/** A folder with files in it, gone after the test. */
+/** A folder with files, which is removed after the test. */
 export function builtFolder(files: Readonly<Record<string, string>>): string {
   const folder = temporaryFolder();
   for (const [name, text] of Object.entries(files)) {

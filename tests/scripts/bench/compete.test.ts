@@ -7,7 +7,7 @@ const page = (text: string) => ({
   'fr/actualites/laruns/index.html': `<div class="measure text">${text}</div><club-share></club-share>`,
 });
 
-/** A drawer of an article with this text; `log` records every draw and the end. */
+/** A builder of an article with this text; `log` records every build and the removal. */
 const entrant = (name: string, text: string, log: string[], draw?: () => void): Entrant => ({
   name,
   site: builtFolder(page(text)),
@@ -30,7 +30,7 @@ const run = (ours: Entrant, others: readonly Entrant[], signal = new AbortContro
   });
 
 describe('builds that are compared', () => {
-  it('take turns in every round, and leave nothing behind', async () => {
+  it('alternate in every round, and leave no files behind', async () => {
     const log: string[] = [];
     const { results, pages } = await run(entrant('we', 'Il gagne.', log), [entrant('Hugo', 'Il gagne.', log)]);
     expect(log).toEqual(['we draws', 'Hugo draws', 'we draws', 'Hugo draws', 'we goes', 'Hugo goes']);
@@ -41,7 +41,7 @@ describe('builds that are compared', () => {
     expect(pages).toBe(1);
   });
 
-  it('do not go on with a project that draws other texts, and give the reason', async () => {
+  it('stop with a project that draws other texts, and give the reason', async () => {
     const log: string[] = [];
     const { results } = await run(entrant('we', 'Il gagne.', log), [entrant('Hugo', 'Il perd.', log)]);
     expect(log).toEqual(['we draws', 'Hugo draws', 'Hugo goes', 'we draws', 'we goes']);
@@ -52,7 +52,7 @@ describe('builds that are compared', () => {
     });
   });
 
-  it('do not go on with a project that fails', async () => {
+  it('stop with a project that fails', async () => {
     const log: string[] = [];
     const fail = () => {
       throw new Error('out of memory');
@@ -62,7 +62,7 @@ describe('builds that are compared', () => {
     expect(log).toContain('Next goes');
   });
 
-  it('leave nothing behind when they are stopped', async () => {
+  it('leave no files behind when they are stopped', async () => {
     const log: string[] = [];
     const stop = new AbortController();
     const stopped = () => {

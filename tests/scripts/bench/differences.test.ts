@@ -15,7 +15,7 @@ const ours = () => site(PAGES);
 const never = () => false;
 
 describe('two sites may be compared', () => {
-  it('when both have the same pages and each article the same words, whatever the markup', () => {
+  it('when both have the same pages and each article has the same words, whatever the markup', () => {
     const body = '<h2>Deux &#38; un</h2><p>Il   gagne <a class="x" href="/">ici</a>.</p>';
     expect(differences(ours(), site({ ...PAGES, 'fr/actualites/laruns/index.html': article(body) }), never)).toEqual(
       [],
@@ -59,7 +59,7 @@ describe('a comparison is refused', () => {
   });
 });
 
-it('the text of an article is what its reader sees', () => {
+it('the text of an article is what a reader sees', () => {
   const table = '<div class="table"><div>8</div></div><p>Il gagne.</p>';
   expect(bodyText(`${article(table)}<div>Thèmes</div>`)).toBe('8 Il gagne.');
   expect(bodyText(article('<p>L&#39;un,\n l&rsquo;autre</p><p>&quot;A&nbsp;B&quot;</p>'))).toBe(

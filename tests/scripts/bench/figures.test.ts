@@ -29,12 +29,12 @@ const recorded = (group: string, rows: Recorded['rows'], measuredOn = '2026-11-2
 const ONE = recorded('Cold build of 1000 articles', [figure('Cold build of 1000 articles', 'this project', 12.3)]);
 
 describe('the document of the figures', () => {
-  it('has in each block what the command writes into it', async () => {
+  it('has in each block what the command writes there', async () => {
     const document = readFileSync(FILES.document, 'utf8');
     expect(await withFigures(document, RECORD)).toBe(document);
   });
 
-  it('has a block for every recorded benchmark, and each of them is one that npm run bench knows', () => {
+  it('has a block for every recorded benchmark, and each block is one that npm run bench supports', () => {
     const blocks = [...readFileSync(FILES.document, 'utf8').matchAll(/<!-- figures:(\w+) -->/g)].map(
       ([, name]) => name,
     );
@@ -43,7 +43,7 @@ describe('the document of the figures', () => {
     expect(Object.keys(BENCHES)).toEqual(expect.arrayContaining(benches));
   });
 
-  it('loses text written between the marks, and nothing else', async () => {
+  it('loses text written between the markers, and nothing else', async () => {
     const written = await withFigures('# A\n\n<!-- figures:build -->\n99 s\n<!-- /figures -->\n\nB\n', [ONE]);
     expect(written).toMatch(/^# A\n\n<!-- figures:build -->\n\n\*\*Cold build of 1000 articles\*\*\n/);
     expect(written).toMatch(/Measured on 2026-11-22: two cores\.\n\n<!-- \/figures -->\n\nB\n$/);
@@ -59,7 +59,7 @@ describe('the document of the figures', () => {
 });
 
 describe('the tables of the figures', () => {
-  it('have a budget where there is one, and a figure over it in bold', () => {
+  it('have the budget if there is one, and a figure over it in bold', () => {
     const group = 'Growth';
     const text = figureTables([recorded(group, [figure(group, 'slow', 2, 1), figure(group, 'quick', 0.5)])]);
     expect(text).toContain('| slow | **2 s** | ≤ 1 |');
@@ -67,7 +67,7 @@ describe('the tables of the figures', () => {
     expect(text).not.toContain('note');
   });
 
-  it('have a line for each of the groups that differ in a number alone, and name the run of each', () => {
+  it('have a line for each of the groups that differ only in a number, with the run of each', () => {
     const group = 'Cold build of 4000 articles';
     const text = figureTables([ONE, recorded(group, [figure(group, 'this project', 24, 30)], '2026-11-23')]);
     expect(text.split('\n').slice(0, 5)).toEqual([
@@ -90,7 +90,7 @@ describe('recording a run', () => {
     results: [{ bench: 'build', rows: [figure(again, 'this project', 9), figure('Growth', 'exponent', 1)] }],
   };
 
-  it('replaces the groups that it measured, whatever their number of pages, and keeps the others', () => {
+  it('replaces the groups that were measured, whatever their number of pages, and keeps the others', () => {
     const other = recorded('Cold build of 4000 articles', []);
     const record = recordRun([ONE, other], run);
     expect(record.map(({ group, measuredOn }) => [group, measuredOn])).toEqual([

@@ -5,7 +5,7 @@ import { verdictOf } from '../../../scripts/bench/verdictOf.ts';
 import { builtFolder, without } from './builtFolder.ts';
 
 const page = (more = '') => `<!doctype html><html><head><title>x</title></head><body>${more}</body></html>`;
-/** Text that brotli cannot make much smaller than its number of bytes. */
+/** Text that brotli can hardly compress. */
 const heavy = (bytes: number) => randomBytes(bytes).toString('base64');
 const SCRIPT = '<script type="module">customElements.define("club-x",X)</script>';
 const SITE = {
@@ -31,14 +31,14 @@ describe('the weights of a built site', () => {
     expect(measured()).toEqual({ heavyPages: [], broken: [] });
   });
 
-  it('names a page over the budget of its kind, by its address', () => {
+  it('name a page over the budget of its kind, by its address', () => {
     const { heavyPages, broken } = measured({ 'fr/etapes/etape-9/index.html': page(heavy(15_000)) });
     expect(heavyPages).toHaveLength(1);
     expect(heavyPages[0]).toMatch(/^\/fr\/etapes\/etape-9\/: \d{5} bytes, at most 14600$/);
     expect(broken).toEqual(['stage: the heaviest of 1']);
   });
 
-  it('allow a long table more', () => {
+  it('allow more for a long table', () => {
     expect(measured({ 'fr/coureurs/index.html': page(heavy(20_000)) }).broken).toEqual([]);
     expect(measured({ 'fr/coureurs/index.html': page(heavy(31_000)) }).broken).toEqual(['riders: the heaviest of 1']);
   });

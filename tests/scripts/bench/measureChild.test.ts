@@ -11,14 +11,14 @@ const BURN = 'const end = process.cpuUsage().user + 500_000; while (process.cpuU
 const node = (code: string) => [process.execPath, ['-e', code]] as const;
 
 describe('the cost of a command', () => {
-  it('holds the time of its children and of theirs', async () => {
+  it('includes the time of its children and of their children', async () => {
     const nested = `require('child_process').execFileSync(process.execPath, ['-e', ${JSON.stringify(BURN)}])`;
     const cost = await measureChild(...node(nested), { cwd: '.', signal: calm() });
     expect(cost.cpuS).toBeGreaterThan(0.5);
     expect(cost.wallS).toBeGreaterThan(0.4);
   });
 
-  it('holds the memory that it had at most, where the system reports it', async () => {
+  it('includes its peak memory, if the system reports it', async () => {
     const { peakMb } = await measureChild(...node(`const held = Buffer.alloc(200e6, 1); ${BURN} held.length`), {
       cwd: '.',
       signal: calm(),
@@ -28,14 +28,14 @@ describe('the cost of a command', () => {
     expect(peakMb !== undefined).toBe(isReported);
   });
 
-  it('comes with each line of its output, at the time when the command prints it', async () => {
+  it('is reported with each line of its output, at the time when the command prints it', async () => {
     const lines: string[] = [];
     const code = "console.log('first'); console.error('beside'); setTimeout(() => console.log('second'), 50)";
     await measureChild(...node(code), { cwd: '.', signal: calm(), onLine: (line) => lines.push(line) });
     expect(lines).toEqual(['first', 'second']);
   });
 
-  it('is none when it fails: the end of its output is shown', async () => {
+  it('is not reported when it fails, but the end of its output', async () => {
     const failing = measureChild(...node('console.error("no such page"); process.exit(3)'), {
       cwd: '.',
       signal: calm(),

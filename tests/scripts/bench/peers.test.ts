@@ -19,7 +19,7 @@ describe.each(['eleventy', 'next'])('T58 the packages of the peer %s', (name) =>
     ),
   });
 
-  it('T58 are asked for by exact versions, each with its digest, from no registry by name', () => {
+  it('T58 are requested by exact versions, each with its digest, and none by name from a registry', () => {
     const manifest = z
       .object({ dependencies: z.record(z.string(), z.string()) })
       .parse(JSON.parse(read('package.json')));
@@ -32,7 +32,7 @@ describe.each(['eleventy', 'next'])('T58 the packages of the peer %s', (name) =>
     ).toEqual([]);
   });
 
-  it('T58 are all in the lock file, also those for other systems: npm would install nothing', () => {
+  it('T58 are all in the lock file, also those for other systems: npm would resolve nothing', () => {
     const { packages } = lock.parse(JSON.parse(read('package-lock.json')));
     const needed = Object.values(packages).flatMap(({ dependencies, optionalDependencies }) =>
       Object.keys({ ...dependencies, ...optionalDependencies }),
@@ -41,7 +41,7 @@ describe.each(['eleventy', 'next'])('T58 the packages of the peer %s', (name) =>
     expect(needed.filter((packageName) => !locked.has(packageName))).toEqual([]);
   });
 
-  it('T58 come under the same settings as ours', () => {
+  it('T58 are installed under the same settings as ours', () => {
     expect(read('.npmrc')).toBe(readFileSync('.npmrc', 'utf8'));
   });
 });

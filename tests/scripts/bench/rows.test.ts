@@ -40,7 +40,7 @@ describe('a row is noisy', () => {
 });
 
 describe('the growth exponent', () => {
-  it('is 1 in proportion, 2 when twice the pages take four times as long, less than 1 when a start is shared', () => {
+  it('is 1 for proportional growth, 2 when twice the pages take four times as long, less than 1 with a constant start time', () => {
     expect(growthExponent({ pages: 100, seconds: 2 }, { pages: 400, seconds: 8 })).toBeCloseTo(1);
     expect(growthExponent({ pages: 100, seconds: 2 }, { pages: 200, seconds: 8 })).toBeCloseTo(2);
     expect(growthExponent({ pages: 100, seconds: 2 }, { pages: 400, seconds: 5 })).toBeLessThan(1);
@@ -57,15 +57,15 @@ describe('a budget', () => {
     expect(verdictOf(figure(14_601, 14_600))).toBe('BROKEN');
   });
 
-  it('is broken by what is no number', () => {
+  it('is broken by a value that is not a number', () => {
     expect(verdictOf(figure(Number.NaN, 14_600))).toBe('BROKEN');
   });
 
-  it('is not held against a figure without one', () => {
+  it('is not applied to a figure without one', () => {
     expect(verdictOf(figure(99_999))).toBe('');
   });
 
-  it('is broken by a comparison that was refused, and not by a peer that is not installed', () => {
+  it('is broken by a refused comparison, and not by a peer that is not installed', () => {
     const remark = { kind: 'remark', group: 'Builds', what: 'Hugo', note: 'its texts differ' } as const;
     expect(verdictOf({ ...remark, refused: true })).toBe('BROKEN');
     expect(verdictOf({ ...remark, refused: false })).toBe('');
@@ -79,13 +79,13 @@ describe('the tables', () => {
     figure(0.61234, 0.7),
   ];
 
-  it('stand in groups, each with a head, in the order in which the groups begin', () => {
+  it('are divided into groups, each with a heading, in the order in which the groups begin', () => {
     const groups = tableOf(rows).split('\n\n');
     expect(groups.filter((text) => text.startsWith('## '))).toEqual(['## Bytes', '## Builds']);
     expect(tableOf(rows).match(/\| what /g)).toHaveLength(2);
   });
 
-  it('show value, limit, aim, verdict and what is to be known', () => {
+  it('show value, limit, target, verdict and note', () => {
     const cells = tableOf(rows)
       .split('\n')
       .map((line) => line.split('|').map((cell) => cell.trim()));

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { useStockLoader } from '../../../scripts/bench/stockLoader.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
 
-it('puts Astro’s own loader in the place of ours, in the files as they are today', () => {
+it('replaces our loader by Astro’s own, in the present files', () => {
   const folder = temporaryFolder();
   for (const path of ['astro.config.mjs', 'src/content.config.ts', 'src/pages/[locale]/[news]/[article].astro']) {
     cpSync(path, join(folder, path));

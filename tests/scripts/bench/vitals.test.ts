@@ -8,8 +8,8 @@ import { verdictOf } from '../../../scripts/bench/verdictOf.ts';
 const words = Array.from({ length: 4_000 }, (_, index) => `Etappe ${(index * 7919) % 4_001}`).join(' ');
 const html = `<html><head><script type="application/ld+json">{"a":1}</script></head><body>${words}<script type="module">let a;</script></body></html>`;
 
-describe('the page that others are measured beside', () => {
-  it('weighs what the page weighs, and has neither script nor style', () => {
+describe('the control page', () => {
+  it('has the weight of the page, and neither script nor style', () => {
     const control = controlPage(html);
     expect(Math.abs(compressedSize(control) - compressedSize(html))).toBeLessThanOrEqual(16);
     expect(control).not.toMatch(/<script|<style|<img/);
@@ -20,7 +20,7 @@ describe('the page that others are measured beside', () => {
   });
 });
 
-it('a page without its scripts keeps its structured data, which is none', () => {
+it('a page without its scripts keeps its structured data, which does not run', () => {
   expect(withoutScripts(html)).toBe(html.replace('<script type="module">let a;</script>', ''));
 });
 
@@ -51,7 +51,7 @@ describe('the vitals of a page', () => {
       .filter((row) => verdictOf(row) === 'BROKEN')
       .map(({ what }) => what);
 
-  it('name the element of the largest paint, and hold readers who return and members to the same limit', () => {
+  it('name the element of the largest paint, and apply the same limit to returning readers and members', () => {
     const rounds = [{ ...round(vitals(700)), member: { ...vitals(900), largest: 'div.consent' } }];
     expect(broken(false, ...rounds)).toEqual(['stage: largest paint, as a member']);
     const notes = vitalRows(sample(false), rounds).map(({ note }) => note);
@@ -80,14 +80,14 @@ describe('the vitals of a page', () => {
     expect(vitalRows(sample(false), [round(vitals(700)), slowed])[0]).toMatchObject({ noisy: true });
   });
 
-  it('allow no more blocking than without scripts, 20 ms more with drawings, and no shifting', () => {
+  it('allow no more blocking than without scripts, 20 ms more with drawings, and no layout shift', () => {
     expect(broken(false, round(vitals(700, 10)))).toEqual([]);
     expect(broken(false, round(vitals(700, 11, 0.02)))).toEqual(['stage: blocking time', 'stage: layout shift']);
     expect(broken(true, round(vitals(700, 30)))).toEqual([]);
     expect(broken(true, round(vitals(700, 31)))).toEqual(['stage: blocking time']);
   });
 
-  it('hold the menu to 50 ms after a tap', () => {
+  it('limit the menu to 50 ms after a tap', () => {
     expect(verdictOf(tapRow([16, 48, 90]))).toBe('kept');
     expect(verdictOf(tapRow([16, 56, 90]))).toBe('BROKEN');
   });

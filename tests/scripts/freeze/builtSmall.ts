@@ -14,7 +14,7 @@ const headOf = ({ locale, path, isListed = true }: Drawn): string =>
     ? `<link rel="canonical" href="${ORIGIN}${path}"><link rel="alternate" hreflang="${locale}" href="${ORIGIN}${path}">`
     : '<meta name="robots" content="noindex">';
 
-/** A page as the site draws one: account, banner of the day and their scripts around what readers come for. */
+/** A page like those of the site: account, banner of the day and their scripts around the content. */
 const pageOf = (drawn: Drawn): string =>
   [
     `<!DOCTYPE html><html lang="${drawn.locale}"><head><meta charset="utf-8">`,
@@ -68,7 +68,7 @@ const sitemapOf = (pages: readonly Drawn[]): string =>
 
 type Options = { readonly isOver?: boolean; readonly env?: NodeJS.ProcessEnv };
 
-/** A folder with a built site of a few pages in `dist/`, drawn by a build that names its edition. */
+/** A folder with a built site of a few pages in `dist/`, from a build that names its edition. */
 export const builtSmall = async ({ isOver = true, env = {} }: Options = {}) => {
   const root = temporaryFolder();
   const pages = LOCALES.flatMap(pagesIn);

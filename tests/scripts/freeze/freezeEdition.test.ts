@@ -24,7 +24,7 @@ const frozen = async () => {
 };
 
 describe('a frozen edition', () => {
-  it('keeps the pages for readers and what they need, and nothing of the account, the club and the site around it', async () => {
+  it('keeps the pages for readers and the files that they need, and nothing of the account, the club and the site around it', async () => {
     const { files } = await frozen();
     expect(files.filter((file) => !/^(?:en|es|de|pagefind)\//.test(file))).toEqual([
       '_astro/menus.js',
@@ -46,7 +46,7 @@ describe('a frozen edition', () => {
     ]);
   });
 
-  it('names at the top of each page, in its language, which edition it is and where the current one is', async () => {
+  it('states at the top of each page, in its language, which edition it is, with a link to the current one', async () => {
     const { read } = await frozen();
     expect(read('fr/etapes/index.html')).toContain(
       '<aside class="edition-banner" aria-label="Édition"><p><b>Vous lisez l’édition 2020.</b><a href="/fr/">Édition en cours</a></p></aside><main',
@@ -54,7 +54,7 @@ describe('a frozen edition', () => {
     expect(read('de/etappen/index.html')).toContain('<b>Sie lesen die Ausgabe 2020.</b><a href="/de/">');
   });
 
-  it('leads to itself where it has a page, else to the current edition', async () => {
+  it('links to itself if it has the page, and otherwise to the current edition', async () => {
     const { read } = await frozen();
     const page = read('fr/etapes/index.html');
     expect(page).toContain('<link rel="canonical" href="https://club.example/2020/fr/etapes/">');
@@ -66,7 +66,7 @@ describe('a frozen edition', () => {
     expect(read('_astro/menus.js')).toContain('`/2020/menus/');
   });
 
-  it('defines no element of members, and has no order for one, no stored answer and no banner of the day', async () => {
+  it('defines no elements for members, and has no stored answers and no banner of the day', async () => {
     const { read } = await frozen();
     const page = read('fr/index.html');
     const [, elements = ''] = /<html data-elements="([^"]*)"/.exec(page) ?? [];
@@ -77,7 +77,7 @@ describe('a frozen edition', () => {
     expect(read('fr/recherche/index.html')).not.toContain('search.example');
   });
 
-  it('has in each page a policy with the hashes of what stands in it and without services', async () => {
+  it('has in each page a policy with the hashes of its inline elements and without services', async () => {
     const { read } = await frozen();
     const page = read('fr/index.html');
     const { scripts, styles } = inlineSources(page);
@@ -97,7 +97,7 @@ describe('a frozen edition', () => {
     expect(read('pagefind/fr-race/pagefind-entry.json')).not.toBe('that of the site');
     const [fragment = '', ...others] = files.filter((file) => file.startsWith('pagefind/fr-race/fragment/'));
     expect(others).toEqual([]);
-    // Pagefind itself adds the folder in which it finds its files.
+    // Pagefind itself adds the folder from which it is loaded.
     expect(gunzipSync(readFileSync(join(folder, fragment))).toString()).toContain('"url":"/fr/etapes/"');
   });
 
@@ -112,7 +112,7 @@ describe('a frozen edition', () => {
     expect(addresses).toHaveLength(12);
   });
 
-  it('is the same bytes when it is frozen again, with or without what is kept from the first time', async () => {
+  it('has the same bytes when it is frozen again, with or without the cache of the first time', async () => {
     const { small, folder, files, read } = await frozen();
     const before = files.map((file) => [file, readFileSync(join(folder, file)).toString('base64')]);
     writeFileSync(join(folder, 'fr/stray.html'), 'x');
@@ -143,7 +143,7 @@ describe('freezing is refused in a sentence', () => {
 });
 
 describe('an edition that was frozen before', () => {
-  it('stays when the new folder cannot get its name', async () => {
+  it('stays if the new folder cannot be renamed', async () => {
     const { small, folder, files } = await frozen();
     expect(() => {
       replaceEdition(small.editions, 2020, join(small.editions, '.2020-next'));
@@ -151,7 +151,7 @@ describe('an edition that was frozen before', () => {
     expect([filesIn(folder), readdirSync(small.editions)]).toEqual([files, ['2020']]);
   });
 
-  it('is put back by the next freeze where the machine stopped between two renames, also when it is refused', async () => {
+  it('is restored by the next freeze if the machine stopped between two renames, even if it is refused', async () => {
     const { small, folder, files } = await frozen();
     renameSync(folder, join(small.editions, '.2020-old'));
     mkdirSync(join(small.editions, '.2020-next'));
@@ -159,7 +159,7 @@ describe('an edition that was frozen before', () => {
     expect(filesIn(folder)).toEqual(files);
   });
 
-  it('is replaced by the new one, and nothing is left of the old', async () => {
+  it('is replaced by the new one without leftovers', async () => {
     const { small, folder, files } = await frozen();
     writeFileSync(join(folder, 'of-old.html'), '');
     mkdirSync(join(small.editions, '.2020-old'));
@@ -171,7 +171,7 @@ describe('an edition that was frozen before', () => {
 describe('a build with a kept edition', () => {
   const INDEX = '<sitemapindex><sitemap><loc>https://club.example/sitemap-0.xml</loc></sitemap></sitemapindex>';
 
-  it('has it below its year as it is, and its sitemap beside its own', async () => {
+  it('has it below its year unchanged, and its sitemap beside its own', async () => {
     const { root, editions, site, write } = await builtSmall();
     mkdirSync(join(editions, '2019'), { recursive: true });
     mkdirSync(join(editions, '.2018-next'));
@@ -191,7 +191,7 @@ describe('a build with a kept edition', () => {
     expect(readFileSync(join(site, 'sitemap-index.xml'), 'utf8').split('2019')).toHaveLength(2);
   });
 
-  it('has it below its year also where a killed freeze has left it under another name', async () => {
+  it('has it below its year even if a killed freeze has left it under another name', async () => {
     const { root, editions, site, write } = await builtSmall();
     mkdirSync(join(editions, '.2019-old'), { recursive: true });
     writeFileSync(join(editions, '.2019-old/index.html'), 'as it is');
@@ -201,7 +201,7 @@ describe('a build with a kept edition', () => {
     expect(readdirSync(editions)).toEqual(['2019']);
   });
 
-  it('has its files cached like those of the site, and its missing pages in their language', () => {
+  it('has its files cached like those of the site, and its 404 pages in their language', () => {
     const cachingOf = (file: string) => headersOf(file).find(([name]) => name === 'Cache-Control')?.[1];
     for (const file of ['_astro/a.js', 'pagefind/pagefind.js', 'menus/fr.json', 'fr/index.html'])
       expect(cachingOf(`2019/${file}`), file).toBe(cachingOf(file));

@@ -30,7 +30,7 @@ describe('an address of a page that is kept', () => {
     ['HTTPS://CLUB.example/en/', 'https://club.example/2020/en/'],
     ['//club.example/en/', '//club.example/2020/en/'],
     ['webcal://club.example/a.png', 'webcal://club.example/2020/a.png'],
-  ])('%j leads into the edition', (address, expected) => {
+  ])('%j is changed to one in the edition', (address, expected) => {
     expect(readdress(address)).toBe(expected);
   });
 
@@ -49,7 +49,7 @@ describe('an address of a page that is kept', () => {
     '',
     '/en/%ZZ/',
     'http://[',
-  ])('%j stays as it is: it is left out, of others, or no address of the site', (address) => {
+  ])('%j stays unchanged: its page is not kept, it is of another site, or it is no address', (address) => {
     expect(readdress(address)).toBe(address);
   });
 });
@@ -72,7 +72,7 @@ describe('the HTML of a frozen page', () => {
     ['<meta content="https://club.example/a.png">', '<meta content="https://club.example/2020/a.png">'],
     ['<x data-all="/en/ /en/club/ / /a.png">', '<x data-all="/2020/en/ /en/club/ / /2020/a.png">'],
     ['<x data-o="{&quot;/en/&quot;:&quot;/en/&quot;}">', '<x data-o="{&quot;/en/&quot;:&quot;/2020/en/&quot;}">'],
-  ])('%s leads into the edition', (html, expected) => {
+  ])('%s is changed to the edition', (html, expected) => {
     expect(frozen(html)).toBe(expected);
     expect(frozen(expected)).toBe(expected);
   });
@@ -87,18 +87,18 @@ describe('the HTML of a frozen page', () => {
     '<x data-text="{count} of &quot;\t/en/&quot;">',
     '<script>const html = \'<a href="/en/">\';</script>',
     '<a href="/en/',
-  ])('%s stays as it is', (html) => {
+  ])('%s stays unchanged', (html) => {
     expect(frozen(html)).toBe(html);
   });
 
-  it('has its structured data lead into the edition, with nothing that could end the script', () => {
+  it('has the addresses of the edition in its structured data, with nothing that could end the script', () => {
     const json = String.raw`{"url":"https://club.example/en/","text":"a \u003c/script> /en/","at":["/en/?\u003c"]}`;
     expect(frozen(`<script type="application/ld+json">${json}</script>`)).toBe(
       `<script type="application/ld+json">${String.raw`{"url":"https://club.example/2020/en/","text":"a \u003c/script> /en/","at":["/2020/en/?%3C"]}`}</script>`,
     );
   });
 
-  it('has its styles and scripts ask for the files of the edition', () => {
+  it('has the addresses of the edition in its styles and scripts', () => {
     expect(frozen('<style>@font-face{src:url("/_astro/f.woff2")}a{b:url( /x.png )}</style>')).toBe(
       '<style>@font-face{src:url("/2020/_astro/f.woff2")}a{b:url( /x.png )}</style>',
     );
@@ -112,7 +112,7 @@ describe('the HTML of a frozen page', () => {
 });
 
 describe('a file of an edition', () => {
-  it('is read by its kind, and others stay as they are', () => {
+  it('is read according to its kind, and others stay unchanged', () => {
     expect(inFile('menus/en.json', '[ "/en/", "Text /en/" ]')).toBe('[ "/2020/en/", "Text /en/" ]');
     expect(inFile('en/manifest.webmanifest', '{"scope":"/"}')).toBe('{"scope":"/2020/"}');
     expect(inFile('_astro/a.css', '@import "/a.png";')).toBe('@import "/2020/a.png";');

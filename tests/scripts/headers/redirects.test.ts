@@ -15,7 +15,7 @@ const RENAMED = { from: '/fr/actualites/avant/', to: '/fr/actualites/apres/', st
 const many = (count: number): readonly Redirect[] =>
   Array.from({ length: count }, (_, at) => ({ from: `/fr/actualites/avant-${at}/`, to: RENAMED.to, status: 301 }));
 
-/** The files for hosts of a site that has redirects. */
+/** The files for hosts of a site with redirects. */
 const written = async (redirects: readonly Redirect[], say?: (line: string) => void) => {
   const folder = temporaryFolder();
   const put = (file: string, text: string) => {
@@ -54,7 +54,7 @@ describe('the redirect of a renamed entry', () => {
     ]);
   });
 
-  it('is left out for Cloudflare where it would take no more, in one sentence, and is there for the other hosts', async () => {
+  it('is left out for Cloudflare above its limit, with one sentence, and is kept for the other hosts', async () => {
     const lines: string[] = [];
     const read = await written(many(1000), (line) => lines.push(line));
     expect(lines).toEqual([
@@ -64,7 +64,7 @@ describe('the redirect of a renamed entry', () => {
     for (const file of ['_redirects', '.deploy/nginx/server.conf']) expect(read(file)).toContain('/avant-999/');
   });
 
-  it('is refused where its file does not have the form that the pages write', async () => {
+  it('is refused if its file does not have the form that the pages write', async () => {
     await expect(written([{ from: '/a/', to: 'b', status: 301 } as unknown as Redirect])).rejects.toThrow(/to/);
   });
 });
@@ -75,7 +75,7 @@ const answered = z.object({
   headers: z.object({ location: z.object({ value: z.string() }).optional() }).optional(),
 });
 
-/** What the function for CloudFront answers; a key value store holds what is given. */
+/** The response of the function for CloudFront; a key-value store contains the given entries. */
 const asked = async (source: string, uri: string, store: ReadonlyMap<string, string> = new Map()) => {
   const cf = {
     kvs: () => ({
@@ -92,14 +92,17 @@ const asked = async (source: string, uri: string, store: ReadonlyMap<string, str
 };
 
 describe('the function for CloudFront', () => {
-  it.each(['/fr/actualites/avant/', '/fr/actualites/avant'])('redirects %s itself while it has room', async (uri) => {
-    const source = cloudfrontRequest([...REDIRECTS, RENAMED]);
-    expect(source).not.toContain('import');
-    expect(await asked(source, uri)).toEqual([301, '/fr/actualites/apres/?q=a']);
-    expect(await asked(source, '/fr/actualites/apres/')).toBe('/fr/actualites/apres/index.html');
-  });
+  it.each(['/fr/actualites/avant/', '/fr/actualites/avant'])(
+    'redirects %s itself as long as it has space',
+    async (uri) => {
+      const source = cloudfrontRequest([...REDIRECTS, RENAMED]);
+      expect(source).not.toContain('import');
+      expect(await asked(source, uri)).toEqual([301, '/fr/actualites/apres/?q=a']);
+      expect(await asked(source, '/fr/actualites/apres/')).toBe('/fr/actualites/apres/index.html');
+    },
+  );
 
-  it('asks a key value store where it has no room, and goes on without an answer', async () => {
+  it('reads a key-value store if it has no space, and continues without a result', async () => {
     const redirects = [...REDIRECTS, ...many(300), RENAMED];
     const source = cloudfrontRequest(redirects);
     expect(Buffer.byteLength(source)).toBeLessThanOrEqual(10_240);

@@ -8,7 +8,7 @@ import { temporaryFolder } from '../temporaryFolder.ts';
 const page = (policy = "default-src 'none'") =>
   `<!DOCTYPE html><html><head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="${policy}"><title>page</title>`;
 
-/** A small site with some more files. */
+/** A small site with some additional files. */
 const site = (more: Readonly<Record<string, string>> = {}): string => {
   const folder = temporaryFolder();
   const missing = ['fr', 'en', 'es', 'de'].map((locale) => [`${locale}/404/index.html`, page()] as const);
@@ -26,7 +26,7 @@ const site = (more: Readonly<Record<string, string>> = {}): string => {
 const written = (folder: string, file: string) => readFileSync(join(folder, file), 'utf8');
 
 describe('the headers of a site', () => {
-  it('are the same bytes for the same site, whatever stood there before', async () => {
+  it('are the same bytes for the same site, whatever was there before', async () => {
     const [one, other] = [site(), site()];
     await writeHeaders({ folder: one });
     mkdirSync(join(other, '.deploy/nginx'), { recursive: true });
@@ -37,7 +37,7 @@ describe('the headers of a site', () => {
     for (const file of filesIn(one)) expect(written(other, file), file).toBe(written(one, file));
   });
 
-  it('name neither what hosts read nor compressed twins, and do name well-known files', async () => {
+  it('include neither files for hosts nor compressed twins, but well-known files', async () => {
     const folder = site({ '.well-known/gpc.json': '{}', 'index.html.br': 'x', '.hidden/a.txt': 'x' });
     await writeHeaders({ folder });
     const maps = written(folder, '.deploy/nginx/maps.conf');
@@ -90,13 +90,13 @@ describe('the headers of a site', () => {
     await expect(writeHeaders({ folder: site({ 'fr/index.html': page(policy) }) })).rejects.toThrow(sentence);
   });
 
-  it('are refused where Cloudflare would take no more rules', async () => {
+  it('are refused above Cloudflare’s limit of rules', async () => {
     const feeds = Array.from({ length: 100 }, (_, number) => [`news/${number}/rss.xml`, 'x'] as const);
     const folder = site({ 'news/0.xml': 'x', ...Object.fromEntries(feeds) });
     await expect(writeHeaders({ folder })).rejects.toThrow('Cloudflare takes 100 rules, and the site has');
   });
 
-  it('hold for a copy of the site as well', async () => {
+  it('apply to a copy of the site as well', async () => {
     const folder = site();
     await writeHeaders({ folder });
     const copy = temporaryFolder();

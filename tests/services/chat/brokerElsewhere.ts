@@ -10,7 +10,7 @@ import { createClock } from '../../../sandbox/clock.ts';
 import { createFaults } from '../../../sandbox/faults/faults.ts';
 import { SITE } from '../../sandbox/identity/startIdentity.ts';
 
-/** A broker on another server that trusts the account and has no rules of the chat. */
+/** A broker on another server that trusts the account and does not enforce the rules of the chat. */
 export const brokerElsewhere = async (account: KeyPair) => {
   const connections = createConnections();
   const keys = { user: account, account };

@@ -19,7 +19,7 @@ const options = ({ clientId, username, password }: Credential, more: IClientOpti
   ...more,
 });
 
-/** Connects with a bare MQTT client; resolves to `connected` or to the reason of the failure. */
+/** Connects a bare MQTT client; resolves to `connected` or to the reason of the failure. */
 export const tryToConnect = (url: string, credential: Credential, more: IClientOptions = {}): Promise<string> =>
   new Promise((resolve) => {
     const client = connect(url, options(credential, more));

@@ -33,7 +33,7 @@ describe('a message', () => {
     const sent = message('Allez !');
     await marie.send(sent);
     await marie.receives({ id: sent.id });
-    // The rows are written to the database, as the rate limit would make the test wait.
+    // The rows are written to the database, because with the rate limit the test would take too long.
     const row = { room: 'stage-21', author: marie.entry.username, name: 'Marie M.', badge: null, sent_at: Date.now() };
     for (let seq = 2; seq <= 51; seq += 1)
       keepMessage(chat.chatDatabase, { ...row, id: `message-${seq}`, text: `Number ${seq}` });

@@ -23,7 +23,7 @@ const CLOSED = [
 ];
 const OPEN = [ROOM, OTHER_ROOM].map((id) => ({ id, opensAt: null, closesAt: null }));
 
-/** A folder as a build writes it, with the rooms of the tests, and a function that closes the first room. */
+/** A folder as written by a build, with the rooms of the tests, and a function that closes the first room. */
 export const buildRooms = () => {
   const membersFiles = temporaryFolder();
   mkdirSync(join(membersFiles, 'chat'));

@@ -72,7 +72,7 @@ describe('the live data of a stage', () => {
     expect(await (await read()).json()).toMatchObject({ isReconstructed: false, status: 'neutralised' });
   });
 
-  it('may be stored by shared caches for five seconds, and read by the site', async () => {
+  it('may be stored by shared caches for five seconds, and read by pages of the site', async () => {
     const { read } = await started();
     const { headers } = await read();
     expect([headers.get('cache-control'), headers.get('access-control-allow-origin')]).toEqual([
@@ -95,7 +95,7 @@ describe('the live data of a stage', () => {
   });
 
   it.each(['/api/live/10', '/api/live/11', '/api/live/0', '/api/live/nine', '/api/live/9.json'])(
-    'does not exist at %s: 404, which caches may store for five seconds too',
+    'does not exist at %s: 404, which caches may also store for five seconds',
     async (path) => {
       const { read } = await started();
       const { status, headers } = await read({}, path);
@@ -177,7 +177,7 @@ describe('publishing', () => {
     expect([answer.status, await answer.json()]).toEqual([422, { error: 'refused', message }]);
   });
 
-  it('refuses a body that is no JSON, and a time ahead of the race', async () => {
+  it('refuses a body that is not JSON, and a time ahead of the race', async () => {
     const { publish, live, visitor, token } = await started();
     const form = {
       method: 'PUT',
@@ -197,7 +197,7 @@ describe('publishing', () => {
     expect(await (await read()).json()).toEqual(live);
   });
 
-  it('refuses a publication whose editor has not read the present document: 412', async () => {
+  it('refuses a publication whose editor has not read the current document: 412', async () => {
     const { publish, live } = await started();
     const first = await publish(live, { headers: { 'if-none-match': '*' } });
     const etag = first.headers.get('etag') ?? '';

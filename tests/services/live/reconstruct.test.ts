@@ -41,13 +41,13 @@ describe('live data that was reconstructed', () => {
     });
   });
 
-  it('has the events so far, the newest first, and the winner not before the result', () => {
+  it('has the events so far, newest first, and not the winner before the result', () => {
     expect(rebuilt('12:34')?.ticker).toEqual([]);
     expect(rebuilt('16:44')?.ticker.map(({ kilometre }) => kilometre)).toEqual([99, 0]);
     expect(rebuilt('16:45')?.ticker.map(({ kilometre }) => kilometre)).toEqual([153, 99, 0]);
   });
 
-  it('is the same for a minute, so that caches can keep it', () => {
+  it('stays the same for a minute, so that it can be cached', () => {
     expect(reconstruct(9, PLAN, at('14:31') + 59_999)).toEqual(rebuilt('14:31'));
     expect(rebuilt('14:31')?.updatedAt).toBe(at('14:31'));
   });

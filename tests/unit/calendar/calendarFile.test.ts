@@ -39,7 +39,7 @@ const CANCELLED_AT = Date.UTC(2020, 8, 6, 8, 30);
 
 const octets = (line: string): number => Buffer.byteLength(line);
 
-/** What an editor may paste into a name, with characters of one to four octets around each possible fold. */
+/** Text that an editor may paste into a name, with characters of one to four octets around each possible fold. */
 const HOSTILE = [
   'a comma, a semicolon; a backslash \\ and "quotes"',
   'a line\nbreak',
@@ -50,7 +50,7 @@ const HOSTILE = [
 ];
 
 describe('T40 a text in a calendar', () => {
-  it.each(HOSTILE)('comes back as it was: %j', (text) => {
+  it.each(HOSTILE)('is unchanged when it is parsed: %j', (text) => {
     const { events } = parsed(fileOf([event({ title: text, description: text, location: text })]));
     const meant = text.replaceAll(/\r\n?/g, '\n');
     expect(events.map(({ summary, description, location }) => [summary, description, location])).toEqual([
@@ -62,7 +62,7 @@ describe('T40 a text in a calendar', () => {
     expect(escapeText('a\\b;c,d\ne')).toBe('a\\\\b\\;c\\,d\\ne');
   });
 
-  it('loses the control characters that may not stand in a calendar, and no others', () => {
+  it('loses the control characters that a calendar must not contain, and no others', () => {
     expect(escapeText('a\u0000b\u0007c\td\u007fe')).toBe('abc\tde');
   });
 
@@ -95,7 +95,7 @@ describe('a line of a calendar', () => {
     expect(lines.filter((line) => /[\r\n\uFFFD]/.test(Buffer.from(line).toString()))).toEqual([]);
   });
 
-  it('is folded only when it must be, and then as late as can be', () => {
+  it('is folded only if it must be, and then as late as possible', () => {
     expect(foldLine('x'.repeat(75))).toBe('x'.repeat(75));
     expect(foldLine('x'.repeat(76))).toBe(`${'x'.repeat(75)}\r\n x`);
     expect(foldLine('x'.repeat(75 + 74 + 1))).toBe(`${'x'.repeat(75)}\r\n ${'x'.repeat(74)}\r\n x`);
@@ -105,7 +105,7 @@ describe('a line of a calendar', () => {
 });
 
 describe('a calendar', () => {
-  it('names itself to old and new programs and gives the interval for another look', () => {
+  it('has its name for old and new programs, and the interval for updates', () => {
     const { calendar } = parsed(fileOf([]));
     const value = (name: string) => String(calendar.getFirstPropertyValue(name));
     expect([value('version'), value('method'), value('calscale')]).toEqual(['2.0', 'PUBLISH', 'GREGORIAN']);
@@ -114,14 +114,14 @@ describe('a calendar', () => {
     expect(value('source')).toBe('https://club.example/en/calendar.ics');
   });
 
-  it('has each event at its instant, whatever the zone of who reads it', () => {
+  it('has each event at its instant, whatever the zone of the reader', () => {
     const [found] = parsed(fileOf([event()])).events;
     expect(found?.startDate.toJSDate().toISOString()).toBe('2020-09-06T10:15:00.000Z');
     expect(found?.endDate.toJSDate().toISOString()).toBe('2020-09-06T14:40:00.000Z');
     expect(found?.startDate.zone.tzid).toBe('UTC');
   });
 
-  it('has an alarm that shows its text before the event, and does not make its reader busy', () => {
+  it('has an alarm that shows its text before the event, and does not mark its reader as busy', () => {
     const [vevent] = parsed(fileOf([event()])).calendar.getAllSubcomponents('vevent');
     const alarm = vevent?.getFirstSubcomponent('valarm');
     expect(String(alarm?.getFirstPropertyValue('trigger'))).toBe('-PT30M');
@@ -130,14 +130,14 @@ describe('a calendar', () => {
     expect(vevent?.getFirstPropertyValue('transp')).toBe('TRANSPARENT');
   });
 
-  it('is stamped with the day on which the programme was settled, not with that of the build', () => {
+  it('has the date of the programme as its time stamp, not that of the build', () => {
     expect(fileOf([event()])).toContain('DTSTAMP:20200829T000000Z\r\n');
     expect(fileOf([event()])).toBe(fileOf([event()]));
   });
 });
 
-describe('an event whose hour is not known', () => {
-  it('is a whole day, without an alarm and, where the place is not known either, without a position', () => {
+describe('an event whose time is not known', () => {
+  it('lasts a whole day, has no alarm and, if the place is not known either, no position', () => {
     const file = fileOf([event({ when: { day: '2022-07-24' }, place: null })]);
     const [found] = parsed(file).events;
     expect(found?.startDate.isDate).toBe(true);
@@ -148,12 +148,12 @@ describe('an event whose hour is not known', () => {
 });
 
 describe('an event that does not take place', () => {
-  it('is marked as cancelled, and keeps its place in calendars that have it', () => {
+  it('is marked as cancelled, and stays in calendars that contain it', () => {
     expect(fileOf([event()])).toContain('STATUS:CONFIRMED');
     expect(fileOf([event({ cancelledAt: CANCELLED_AT })])).toContain('STATUS:CANCELLED');
   });
 
-  it('is a later revision than the one that calendars have (RFC 5546, 2.1.5)', () => {
+  it('has a higher revision than the one that calendars have (RFC 5546, 2.1.5)', () => {
     const revisionIn = (file: string) => {
       const vevent = parsed(file).calendar.getFirstSubcomponent('vevent');
       return ['sequence', 'dtstamp', 'last-modified'].map((name) => vevent?.getFirstPropertyValue(name)?.toString());
@@ -163,7 +163,7 @@ describe('an event that does not take place', () => {
     expect(revisionIn(fileOf([event({ cancelledAt: CANCELLED_AT })]))).toEqual(cancelled);
   });
 
-  it('is stamped with the programme where that was settled anew afterwards', () => {
+  it('has the time stamp of the programme if that was changed afterwards', () => {
     expect(fileOf([event({ cancelledAt: Date.UTC(2020, 7, 28) })])).toContain('LAST-MODIFIED:20200829T000000Z\r\n');
   });
 

@@ -77,7 +77,7 @@ describe('a connection to a room', () => {
     expect(links[1]?.sent).toEqual(['{"kind":"message","id":"a","text":"allez"}']);
   });
 
-  it('R28 asks less and less often while the service does not respond', async () => {
+  it('R28 sends requests at growing intervals while the service does not respond', async () => {
     const { ask, pass } = entering(Array.from({ length: 50 }, () => ({ kind: 'later' as const })));
     await pass(120_000);
     expect(ask.mock.calls.length).toBeGreaterThanOrEqual(6);
@@ -115,7 +115,7 @@ describe('a connection to a room', () => {
     expect(events.at(-1)).toMatchObject({ kind: 'entered', pinned: null });
   });
 
-  it('reads the history once more after subscribing: events since the first one were missed', async () => {
+  it('requests the history once more after subscribing, because events since the first one were missed', async () => {
     const { links, events, pass } = entering([
       { kind: 'admitted', entry: entryWith(1) },
       { kind: 'admitted', entry: entryWith(3) },
@@ -141,7 +141,7 @@ describe('a connection to a room', () => {
     expect(kinds().filter((kind) => kind === 'entered')).toHaveLength(1);
   });
 
-  it('passes on which messages of the history are the member’s own or reported, if the service names them', async () => {
+  it('forwards which messages of the history are the member’s own or reported, if the service lists them', async () => {
     const { links, events, pass } = entering([
       { kind: 'admitted', entry: { ...entryWith(1), own: ['id-1'], reported: ['id-0'] } },
       { kind: 'admitted', entry: entryWith(2) },
@@ -155,7 +155,7 @@ describe('a connection to a room', () => {
     ]);
   });
 
-  it('reads the history when a number is missing', async () => {
+  it('requests the history when a number is missing', async () => {
     const { links, ask, pass } = entering();
     await pass(0);
     links[0]?.onOpen();
@@ -174,7 +174,7 @@ describe('a connection to a room', () => {
     expect([ask.mock.calls.length, links.length]).toEqual([1, 0]);
   });
 
-  it('waits for a room that opens later, and asks again then, also with a fast clock', async () => {
+  it('waits for a room that opens later, and sends a request then, even with a fast clock', async () => {
     const opensAt = new Date(Date.now() + 60_000).toISOString();
     const closed = { kind: 'shut', why: 'closed', opensAt } as const;
     const { ask, links, kinds, pass } = entering([closed, closed, closed]);

@@ -18,7 +18,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 type Functions = Partial<LiveLike>;
 
-/** LiveLike's script with a room in which the test speaks. */
+/** LiveLike's script with a room in which the test sends messages. */
 const scriptWith = (more: Functions = {}) => {
   const listeners = new Set<(told: unknown) => void>();
   const calls = {
@@ -65,20 +65,20 @@ describe('the chat of a vendor', () => {
     expect(Object.keys(strategy ?? {}).toSorted()).toEqual(['get', 'set']);
   });
 
-  it('has the vendor’s room where its options name one', async () => {
+  it('uses the vendor’s room that its options name', async () => {
     const { script, calls } = scriptWith();
     livelikeService(script, { clientId: 'club', roomId: 'uuid' }, () => Promise.resolve(member)).enter('x', () => null);
     await settled();
     expect(calls.getMessageList).toHaveBeenCalledWith('uuid');
   });
 
-  it('T42 assigns no badge, whatever it sends', async () => {
+  it('T42 assigns no badge, whatever the vendor sends', async () => {
     const { events, tell } = await inRoom();
     tell('messagereceived', written('2', { badge_image_url: 'x', badge: 'staff', role: 'moderator' }));
     expect(events.at(-1)).toMatchObject({ event: { badge: null } });
   });
 
-  it('T41 is ignored when it sends something else than a message', async () => {
+  it('T41 is ignored when it sends anything other than a message', async () => {
     const { events, tell, listeners } = await inRoom();
     for (const told of [undefined, null, 'x', {}, { id: 1 }, written('3', { message: null })])
       tell('messagereceived', told);
@@ -87,7 +87,7 @@ describe('the chat of a vendor', () => {
     expect(events).toHaveLength(1);
   });
 
-  it('shows the member’s own message once, under the id of the page, whether it returns before or after its answer', async () => {
+  it('shows the member’s own message once, under the id of the page, whether it arrives before or after the response', async () => {
     const early = await inRoom({
       sendMessage: async () => {
         early.tell('messagereceived', own('7', 'allez'));
@@ -104,13 +104,13 @@ describe('the chat of a vendor', () => {
     expect(early.events[1]).toMatchObject({ event: { kind: 'message', id: 'a', text: 'allez' } });
   });
 
-  it('knows the member’s own messages in the history', async () => {
+  it('recognises the member’s own messages in the history', async () => {
     const messages = [written('1'), own('2', 'allez')];
     const { events } = await inRoom({ getMessageList: () => Promise.resolve({ messages }) });
     expect(events).toMatchObject([{ kind: 'entered', history: [{ id: '1' }, { id: '2' }], own: ['2'] }]);
   });
 
-  it('reports with what the vendor wants to know of a message; commands that it does not support are refused', async () => {
+  it('reports a message with the fields that the vendor requires; unsupported commands are refused', async () => {
     const { connection, events, calls } = await inRoom();
     connection.send({ kind: 'report', id: 'a', message: '1' });
     connection.send({ kind: 'pin', id: 'b', message: null });
@@ -164,7 +164,7 @@ describe('the chat of a vendor', () => {
     expect(calls.sendMessage).not.toHaveBeenCalled();
   });
 
-  it('T29 gives the reason to a member whom the club does not admit, and tells the vendor nothing', async () => {
+  it('T29 gives the reason to a member whom the club does not admit, and sends the vendor nothing', async () => {
     const { events, calls } = await inRoom({}, () => Promise.resolve('emailNotVerified'));
     expect(events).toEqual([{ kind: 'shut', why: 'emailNotVerified' }]);
     expect(calls.init).not.toHaveBeenCalled();
@@ -176,7 +176,7 @@ describe('the chat of a vendor', () => {
     ['the script does not admit them', { init: () => Promise.reject(new Error('no')) }, undefined],
     ['the key is that of another member', { init: () => Promise.resolve({ id: 'fan-9', nickname: 'X' }) }, undefined],
     ['the script answers with something else', { getMessageList: () => Promise.resolve([]) }, undefined],
-  ] as const)('says that it is not there when %s', async (_, more, access) => {
+  ] as const)('reports that it is unavailable when %s', async (_, more, access) => {
     const { events } = await inRoom(more, access);
     expect(events).toEqual([{ kind: 'shut', why: 'unavailable' }]);
   });

@@ -71,7 +71,7 @@ describe('the outbox', () => {
     return { outbox, connection, sent };
   };
 
-  it('sends a command again with the same id until it is acknowledged, also over a new link', () => {
+  it('resends a command with the same id until it is acknowledged, also over a new link', () => {
     const { outbox, sent } = sending();
     outbox.add(command('a'));
     vi.advanceTimersByTime(8000);
@@ -107,7 +107,7 @@ describe('the outbox', () => {
     ]);
   });
 
-  it('sends each message after the acknowledgement of the one before, so that their order holds', () => {
+  it('sends each message after the acknowledgement of the one before, so that their order is kept', () => {
     const { outbox, sent } = sending();
     outbox.add(command('a'));
     vi.advanceTimersByTime(1000);
@@ -141,7 +141,7 @@ describe('the outbox', () => {
 });
 
 describe('the numbers of a room', () => {
-  it('cause the history to be read when one is missing, at most every five seconds', () => {
+  it('cause a request for the history if one is missing, at most every five seconds', () => {
     const catchUp = vi.fn();
     const sequence = createSequence(catchUp);
     sequence.readTo(5);
@@ -152,7 +152,7 @@ describe('the numbers of a room', () => {
     expect(catchUp).toHaveBeenCalledOnce();
   });
 
-  it('begin with one: a gap at the start of a new room counts, too', () => {
+  it('begin with one: a gap at the start of a new room also counts', () => {
     const catchUp = vi.fn();
     const sequence = createSequence(catchUp);
     sequence.readTo(0);
@@ -186,7 +186,7 @@ describe('the numbers of a room', () => {
   });
 });
 
-it('new messages are announced every three seconds at most, with how many they are', () => {
+it('new messages are announced every three seconds at most, with their number', () => {
   const counts: [number, number][] = [];
   const begin = performance.now();
   const announcer = createAnnouncer((count) => counts.push([performance.now() - begin, count]));
@@ -224,18 +224,21 @@ describe('the words of a message', () => {
     ['https://\u0430pple.com/buy', 'https://xn--pple-43d.com/buy'],
     ['https://EXAMPLE.org?a=1', 'https://example.org?a=1'],
     ['https://m\u00fcller.example/\u00fc', 'https://xn--mller-kva.example/\u00fc'],
-  ])('T41 show the host of %s as the browser reads it, so that no foreign letter looks like another', (text, shown) => {
-    const [piece] = textPieces(text);
-    expect(piece?.text).toBe(shown);
-    expect(new URL(shown).href).toBe(piece?.address);
-  });
+  ])(
+    'T41 show the host of %s in the form that the browser uses, so that no foreign letter looks like another',
+    (text, shown) => {
+      const [piece] = textPieces(text);
+      expect(piece?.text).toBe(shown);
+      expect(new URL(shown).href).toBe(piece?.address);
+    },
+  );
 
-  it('are counted as people count letters', () => {
+  it('are counted in characters as people perceive them', () => {
     expect(lengthOf('  e\u0301🚴 ')).toBe(2);
   });
 });
 
-describe('what comes from outside', () => {
+describe('data from outside', () => {
   it.each([
     '',
     'x',
@@ -243,7 +246,7 @@ describe('what comes from outside', () => {
     '{"kind":"message"}',
     '{"kind":"order","id":"1"}',
     '{"kind":"refused","id":"1","reason":"why"}',
-  ])('T41 is ignored when it is no event of a room: %s', (text) => {
+  ])('T41 is ignored if it is not an event of a room: %s', (text) => {
     expect(readRoomEvent(text)).toBeUndefined();
   });
 
@@ -281,7 +284,7 @@ describe('what comes from outside', () => {
       { status: 409, body: { error: 'closed', opensAt: 'x' } },
       { kind: 'shut', why: 'closed', opensAt: 'x' },
     ],
-  ])('admits no member whom the service does not admit: %j', (answer, admission) => {
+  ])('admits no member unless the service does: %j', (answer, admission) => {
     expect(admissionOf(answer && { retryAfterMs: undefined, ...answer })).toEqual(admission);
   });
 

@@ -16,7 +16,7 @@ describe('a room', () => {
     expect(room.news).toBe(1000);
   });
 
-  it('holds each message once and in the order of the numbers, in whatever order they come', () => {
+  it('contains each message once and in the order of the numbers, in whatever order they arrive', () => {
     const room = after(
       entered([message(1), message(2)]),
       published(message(4)),
@@ -26,7 +26,7 @@ describe('a room', () => {
     expect(seqsIn(room)).toEqual([1, 2, 3, 4]);
   });
 
-  it('counts new messages: neither the history nor the member’s own', () => {
+  it('counts new messages, without the history and the member’s own', () => {
     const writing = { ...after(entered([message(1)])), sending: [{ id: 'id-2', text: 'mine' }] };
     const room = afterEvents(writing, [published(message(2)), published(message(3))]);
     expect([room.news, room.sending, [...room.own]]).toEqual([1, [], ['id-2']]);
@@ -39,7 +39,7 @@ describe('a room', () => {
     expect(seqsIn(again)).toEqual([1, 2, 5]);
   });
 
-  it('keeps messages newer than a late history, and removes those that the history lacks', () => {
+  it('keeps messages newer than a late history, and removes older ones that the history lacks', () => {
     const history = many(50).flatMap((event) =>
       event.kind === 'roomEvent' && event.event.kind === 'message' ? [event.event] : [],
     );
@@ -57,7 +57,7 @@ describe('a room', () => {
     expect([seqsIn(room), room.news]).toEqual([[1, 3], 0]);
   });
 
-  it('stands still while the member has scrolled up, and counts; visible rows stay and deleted ones go', () => {
+  it('does not move while the member has scrolled up, but counts; visible rows stay and deleted ones are removed', () => {
     const reading = { ...after(entered(), ...many(200)), paused: { at: 200, missed: 0 } };
     const room = afterEvents(reading, [
       ...many(300, 201),
@@ -81,20 +81,20 @@ describe('a room', () => {
     ]);
   });
 
-  it('records the message of an order once the order is done', () => {
+  it('records the message of an order once the order is carried out', () => {
     const order = { kind: 'report', id: 'order', message: 'id-1' } as const;
     const asked = { ...after(entered([message(1)])), orders: new Map([[order.id, order]]) };
     const room = afterEvents(asked, [{ kind: 'roomEvent', event: { kind: 'done', id: 'order' } }]);
     expect([room.orders.size, room.carriedOut.get('id-1')]).toEqual([0, 'report']);
   });
 
-  it('knows from the history which messages are the member’s own, and which the member has reported', () => {
+  it('learns from the history which messages are the member’s own, and which the member has reported', () => {
     const history = [message(1), message(2), message(3)];
     const room = after({ ...entered(history), own: ['id-1'], reported: ['id-2'] });
     expect([[...room.own], [...room.carriedOut], room.news]).toEqual([['id-1'], [['id-2', 'report']], 0]);
   });
 
-  it('keeps what it knows of the member’s messages and orders when a later history has less or nothing of it', () => {
+  it('keeps its records of the member’s messages and orders if a later history has fewer or none', () => {
     const order = { kind: 'mute', id: 'order', message: 'id-2' } as const;
     const history = [message(1), message(2), message(3)];
     const asked = { ...after({ ...entered(history), own: ['id-1'] }), orders: new Map([[order.id, order]]) };

@@ -15,7 +15,7 @@ describe('the client applications', () => {
   });
 });
 
-describe('the other ways in, without settings', () => {
+describe('the other ways to log in, without settings', () => {
   it('are by password, Google and Apple', () => {
     expect(IDENTITY.isPasswordless).toBe(false);
     expect(IDENTITY.socialProviders).toEqual(['google', 'apple']);

@@ -3,7 +3,7 @@ import { ALPHA2 } from '~/config/countries.ts';
 import { COUNTRY_CODES } from '~/config/countryCodes.ts';
 import facts from '~/content/facts/tour-2020.json' with { type: 'json' };
 
-/** ISO 3166-1 has 249 entries (2026), and Kosovo comes with user-assigned codes. */
+/** ISO 3166-1 has 249 entries (2026); Kosovo has user-assigned codes. */
 const ENTRIES = 250;
 
 describe('the countries', () => {
@@ -14,11 +14,11 @@ describe('the countries', () => {
     expect([...ALPHA2.values()].filter((code) => !/^[A-Z]{2}$/.test(code))).toEqual([]);
   });
 
-  it('are those of the account’s forms, but for Kosovo, whose code the provider does not know', () => {
+  it('are those of the account’s forms, except Kosovo, whose code the provider does not support', () => {
     expect(COUNTRY_CODES).toEqual([...ALPHA2.values()].filter((code) => code !== 'XK').sort());
   });
 
-  it.each(['fr', 'en', 'es', 'de'])('have each a name in %s', (language) => {
+  it.each(['fr', 'en', 'es', 'de'])('each have a name in %s', (language) => {
     const names = new Intl.DisplayNames(language, { type: 'region' });
     expect([...ALPHA2.values()].filter((code) => names.of(code) === code)).toEqual([]);
   });
@@ -36,7 +36,7 @@ describe('the countries', () => {
     expect(ALPHA2.get(alpha3)).toBe(alpha2);
   });
 
-  it('know where each rider, team and town of the race is from', () => {
+  it('include the country of each rider, team and town of the race', () => {
     const codes = [
       ...facts.riders.map(({ nationality }) => nationality),
       ...facts.teams.map(({ country }) => country),

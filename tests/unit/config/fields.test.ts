@@ -46,7 +46,7 @@ const DESCRIBED: Readonly<Record<GroupName, { readonly required: string; readonl
     optional: 'optin_cycling, optin_contents, optin_partners',
   },
   'consents-club': { required: '', optional: 'optin_cycling' },
-  // The nationality prompt of section 2 asks for nothing else.
+  // The nationality prompt of section 2 has no other field.
   nationality: { required: 'nationality', optional: '' },
   email: { required: 'email', optional: '' },
 };
@@ -69,7 +69,7 @@ describe('the groups of fields', () => {
 });
 
 describe('the profile page', () => {
-  it('asks each field of its sections once, and every consent beside its history', () => {
+  it('has each field of its sections once, and every consent beside its history', () => {
     const asked = PROFILE_SECTIONS.flatMap(fieldsOnPage);
     expect(asked.toSorted()).toEqual(
       [...new Set<FieldName>(PROFILE_SECTIONS.flatMap((section) => groupOf(section).fields))].sort(),
@@ -78,7 +78,7 @@ describe('the profile page', () => {
   });
 });
 
-/** What a field may hold at most, or any of. */
+/** The limits or examples of a field's values. */
 const samplesOf = (field: Field): readonly (string | number)[] => {
   switch (field.kind) {
     case 'text':
@@ -103,7 +103,7 @@ describe('the catalogue and the provider', () => {
   const custom = FIELD_NAMES.filter((name) => fieldOf(name).place === 'custom');
   const known = new Map(customFieldsOfConfig.map((definition) => [definition.path, definition]));
 
-  it('know the same custom fields, but for those of the chat and those that the site syncs itself', () => {
+  it('have the same custom fields, except those of the chat and those that the site syncs itself', () => {
     const others = ['livelike_access_token', 'livelike_id', 'seen_stage', 'followed'];
     expect([...custom, ...others].sort()).toEqual([...known.keys()].sort());
   });
@@ -121,12 +121,12 @@ describe('the catalogue and the provider', () => {
     }
   });
 
-  it('agree on how long a text may be', () => {
+  it('agree on the maximum length of a text', () => {
     expect(TEXT_MOST).toBe(TEXT_MAX);
   });
 
   it.each(CONSENT_NAMES)(
-    'agree on the words of %s in each language, in the version that is sent with the answer',
+    'agree on the text of %s in each language, in the version that is sent with the answer',
     (name) => {
       const consent = CONSENTS.find(({ key }) => key === name);
       const version = consent?.versions.find(({ id }) => id === CONSENT_VERSIONS[name]);
@@ -140,7 +140,7 @@ describe('the catalogue and the provider', () => {
 });
 
 describe('the countries to choose from', () => {
-  it.each(LOCALES)('are all that the provider knows in %s, by name in the order of the alphabet', (locale) => {
+  it.each(LOCALES)('are all that the provider supports in %s, sorted by name', (locale) => {
     const options = countryOptions(locale);
     expect(options.length).toBe(ALPHA2.size - 1);
     expect(options.filter(([code, name]) => code === name || name === '')).toEqual([]);
@@ -149,7 +149,7 @@ describe('the countries to choose from', () => {
   });
 });
 
-describe('the words that browsers go by', () => {
+describe('the autofill tokens', () => {
   /** HTML standard, "autofill field": those of this catalogue. */
   const TOKENS = [
     'off',
@@ -165,7 +165,7 @@ describe('the words that browsers go by', () => {
     'country',
   ];
 
-  it('are words of the standard, each for one field of a form', () => {
+  it('are tokens of the standard, each for one field of a form', () => {
     for (const name of GROUP_NAMES) {
       const tokens = groupOf(name).fields.map((field) => fieldOf(field).autoComplete);
       expect(tokens.filter((token) => !TOKENS.includes(token))).toEqual([]);

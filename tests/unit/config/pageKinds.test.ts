@@ -5,7 +5,7 @@ const isKind = (name: string): name is PageKind => Object.hasOwn(BODY_CLASSES, n
 const kinds = Object.keys(BODY_CLASSES).filter(isKind);
 
 describe('the kinds of page', () => {
-  it('have class tokens with one blank between them and none twice', () => {
+  it('have class tokens separated by single spaces, without duplicates', () => {
     for (const kind of kinds) {
       const tokens = BODY_CLASSES[kind].split(' ');
       expect(tokens, kind).toEqual([...new Set(tokens)]);
@@ -16,7 +16,7 @@ describe('the kinds of page', () => {
     }
   });
 
-  it('show who is signed in everywhere but where one signs in or nothing was found', () => {
+  it('show the logged-in member everywhere except on pages for logging in and on the 404 page', () => {
     const without = kinds.filter((kind) => !BODY_CLASSES[kind].split(' ').includes('loggable'));
     expect(without).toEqual([
       'chooser',
@@ -34,7 +34,7 @@ describe('the kinds of page', () => {
     expect(kinds.filter((kind) => BODY_CLASSES[kind].split(' ').includes('countdown'))).toEqual(['home', 'raceCentre']);
   });
 
-  it('are listed but for the pages of an account and the one that was not found', () => {
+  it('are listed except the pages of an account and the 404 page', () => {
     expect(kinds.filter((kind) => !isListed(kind))).toEqual([
       'authentication',
       'profile',

@@ -11,7 +11,7 @@ vi.mock('~/config/race.ts', async (original) => {
 });
 
 describe('the redirects of the web server', () => {
-  it('lead password managers to the page for a new password, in the first language of the race', () => {
+  it('redirect password managers to the page for a new password, in the first language of the race', () => {
     expect(REDIRECTS).toContainEqual({
       from: '/.well-known/change-password',
       to: pathTo('passwordReset', DEFAULT_LOCALE),
@@ -19,7 +19,7 @@ describe('the redirects of the web server', () => {
     });
   });
 
-  it('lead the former addresses of pages to their present ones for good, in the languages of the race', () => {
+  it('redirect the former addresses of pages permanently to their current ones, in the languages of the race', () => {
     const moved = [
       ['es', '/es/socios/', pathTo('partners', 'es')],
       ['de', '/de/wertungen/aufgaben/', withdrawalsPath('de')],
@@ -30,7 +30,7 @@ describe('the redirects of the web server', () => {
     expect(REDIRECTS.filter(({ status }) => status === 301)).toEqual(expected);
   });
 
-  it('lead an address to its target at once, and never to another redirect', () => {
+  it('redirect an address directly to its target, and never to another redirect', () => {
     const from = REDIRECTS.map((redirect): string => redirect.from);
     expect(new Set(from).size).toBe(from.length);
     expect(REDIRECTS.filter(({ to }) => from.includes(to))).toEqual([]);

@@ -15,7 +15,7 @@ it('knows as many countries and territories in each group as the UN does (M49), 
   });
 });
 
-it('holds codes of ISO 3166-1 only, each once', () => {
+it('contains only codes of ISO 3166-1, each once', () => {
   expect(all.filter((code) => !known.has(code))).toEqual([]);
   expect(new Set(all).size).toBe(all.length);
 });
@@ -36,7 +36,7 @@ it.each([
   expect(REGION_GROUP_NAMES.find((name) => countriesOf(name).includes(code))).toBe(group);
 });
 
-it('takes no key of every object for a group', () => {
+it('does not accept inherited keys of an object as a group', () => {
   expect(['__proto__', 'constructor', 'Europe', ''].filter(isRegionGroup)).toEqual([]);
   expect(Object.keys(REGION_GROUPS)).toEqual([...REGION_GROUP_NAMES]);
 });

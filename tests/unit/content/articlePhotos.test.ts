@@ -18,7 +18,7 @@ vi.mock('~/lib/photos/pictureFacts.ts', () => ({
 
 type Entry = Parameters<typeof articlePhotos>[0][number];
 
-/** What the photos of an article with this cover, and these names in its text, say of their makers. */
+/** The credits of the photos of an article with this cover, and these names in its text. */
 const creditsOf = async (cover: string, photos: readonly string[] = []) => {
   const entry = { data: { cover }, rendered: { html: '', metadata: { photos } } } as unknown as Entry;
   const shown = (await articlePhotos([entry]))(entry);
@@ -34,16 +34,16 @@ afterEach(() => {
 });
 
 describe('the photos of an article', () => {
-  it("are as their files say in a build that draws without Astro's content store", async () => {
+  it("have the data of their files in a build that draws without Astro's content store", async () => {
     globalThis.clubEntries = () => [{ id: 'start', data: { credit: 'of the file' } }] as never;
     expect(await creditsOf('photo:start', ['start'])).toEqual({ cover: 'of the file', text: ['of the file'] });
   });
 
-  it('are those of its text that have an entry', async () => {
+  it('are those in its text that have an entry', async () => {
     expect(await creditsOf('map', ['of-an-example', 'start'])).toEqual({ cover: undefined, text: ['of the store'] });
   });
 
-  it('stop the build where its cover has no entry', async () => {
+  it('cause the build to fail if its cover has no entry', async () => {
     await expect(creditsOf('photo:finish')).rejects.toThrow('There is no photo "finish".');
   });
 });

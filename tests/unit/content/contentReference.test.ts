@@ -6,7 +6,7 @@ import { anchorsIn, codesIn, rowsIn, type Row } from '../docs/markdown.ts';
 import { FILES, REFERENCE, SECTIONS } from './contentReference.ts';
 import { schemaKeys } from './schemaKeys.ts';
 
-/** `{start,finish}.name` as the keys that it stands for; a key that a file chooses itself has no name in a schema. */
+/** Expands `{start,finish}.name`; a key that a file chooses itself has no name in a schema. */
 const keysIn = ({ key = '' }: Row): readonly string[] =>
   codesIn(key).flatMap((written) => {
     const path = written.replaceAll(/<\w+>/g, '<>');
@@ -35,14 +35,14 @@ describe('the reference of the content files', () => {
   });
 
   it.each(SECTIONS)(
-    'names every key of $file, whether it is needed and may be null, and no other',
+    'has every key of $file, whether it is required and may be null, and no other',
     ({ file, rows }) => {
       const schema = FILES.get(file);
       expect(byKey(described(rows))).toEqual(byKey(schema === undefined ? [] : schemaKeys(schema)));
     },
   );
 
-  it('is linked by headings that it has', () => {
+  it('is linked with existing headings', () => {
     const others = ['another-race', 'editions', 'results'].map((name) => readFileSync(`docs/${name}.md`, 'utf8'));
     const links = [
       ...REFERENCE.matchAll(/\]\(#([^)]+)\)/g),
@@ -51,7 +51,7 @@ describe('the reference of the content files', () => {
     expect(anchorsIn(REFERENCE)).toEqual(expect.arrayContaining(links.map(([, anchor]) => anchor)));
   });
 
-  it('names every rule of the content check, and no other', () => {
+  it('has every rule of the content check, and no other', () => {
     const ofCollections = SECTIONS.filter(({ file }) => !file.endsWith('.yaml')).flatMap(({ rows }) => rows);
     const named = [
       ...ofCollections.flatMap((row) => codesIn(row['checked by'] ?? '')),
@@ -60,7 +60,7 @@ describe('the reference of the content files', () => {
     expect([...new Set(named)].toSorted()).toEqual(RULES.map(({ name }) => name).toSorted());
   });
 
-  it('names the colours whose contrast is checked', () => {
+  it('has the colours whose contrast is checked', () => {
     const rows = SECTIONS.filter(({ file }) => file === 'palette.yaml').flatMap((section) => section.rows);
     const checked = rows.filter((row) => row['checked by'] === 'contrast').flatMap(keysIn);
     expect(checked.toSorted()).toEqual(['dark', ...[...CONTRAST_ROLES].map((role) => `light.${role}`)].toSorted());

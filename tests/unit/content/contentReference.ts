@@ -8,7 +8,7 @@ import { redirectsDefinition } from '~/config/race/redirectsDefinition.ts';
 import { COLLECTIONS } from '~/content/collections.ts';
 import { codesIn, rowsIn, type Row } from '../docs/markdown.ts';
 
-/** The files of a race by what stands first in their path, with their schemas; of past winners as beside an edition after all of them. */
+/** The files of a race by the beginning of their path, with their schemas; that of past winners as for an edition after all of them. */
 export const FILES: ReadonlyMap<string, z.ZodType> = new Map<string, z.ZodType>([
   ['race.yaml', raceDefinition],
   ['palette.yaml', paletteDefinition],
@@ -18,7 +18,7 @@ export const FILES: ReadonlyMap<string, z.ZodType> = new Map<string, z.ZodType>(
   ...Object.entries(COLLECTIONS).map(([name, { schema }]) => [name, schema] as const),
 ]);
 
-/** A block of code, and the file of the repository that the sentence above it names as its source. */
+/** A block of code, and the file of the repository that the sentence above it gives as its source. */
 type Example = { readonly format: string; readonly source: string | undefined; readonly code: string };
 
 type Section = { readonly file: string; readonly rows: readonly Row[]; readonly examples: readonly Example[] };

@@ -20,7 +20,7 @@ const parts = (markdown: string): Promise<readonly string[]> => {
   return drawMarkdown(file, DEFAULT_LOCALE);
 };
 
-/** The only part of a text without directives that are drawn from facts, with no line ends between its elements. */
+/** The only part of a text without directives that show facts, without line ends between its elements. */
 const drawn = async (markdown: string): Promise<string> =>
   (await parts(markdown))
     .join('¦')
@@ -28,7 +28,7 @@ const drawn = async (markdown: string): Promise<string> =>
     .trim();
 
 describe('a directive', () => {
-  it('is a fact box, which its title names', async () => {
+  it('is a fact box, which is named by its title', async () => {
     expect(await drawn(':::facts{title="A & B"}\n- **153** km\n:::\n\n:::facts{title="C"}\nText.\n:::')).toBe(
       '<section class="facts" aria-labelledby="facts-1"><p class="facts-title" id="facts-1">A &amp; B</p>' +
         '<ul><li><strong>153</strong> km</li></ul></section>' +
@@ -36,7 +36,7 @@ describe('a directive', () => {
     );
   });
 
-  it('is a quotation with its author, and the work if it is named', async () => {
+  it('is a quotation with its author, and the work if given', async () => {
     expect(await drawn(':::quote{by="The <jury>" work="Decision 9"}\nOne *word*.\n\nTwo.\n:::')).toBe(
       '<figure class="quote"><blockquote><p>One <em>word</em>.</p><p>Two.</p></blockquote>' +
         '<figcaption><span>The &lt;jury&gt;</span><cite>Decision 9</cite></figcaption></figure>',
@@ -44,7 +44,7 @@ describe('a directive', () => {
     expect(await drawn(':::quote{by=Anna}\nOne.\n:::')).not.toContain('<cite>');
   });
 
-  it('is a table with a caption, which scrolls in a group that the keyboard reaches', async () => {
+  it('is a table with a caption, which scrolls in a group that the keyboard can reach', async () => {
     const table = '| Place | Time |\n| - | -: |\n| **1** | 3:55:17 |';
     const expected =
       '<div class="table" role="group" tabindex="0" aria-label="The first"><table><caption><span>The first</span></caption>' +
@@ -68,13 +68,13 @@ describe('a directive', () => {
     expect(lines.filter(({ text: line }) => line.startsWith('!')).map(({ line }) => line)).toEqual([2, 4, 9]);
   });
 
-  it('leaves a place where it is drawn from facts', async () => {
+  it('is a place in the text if it shows facts', async () => {
     expect(await drawn('A\n\n::rider{bib=131}\n::video{id=x}\n\nB')).toBe('<p>A</p>¦¦<p>B</p>');
   });
 });
 
 describe('plain Markdown', () => {
-  it('has tables that scroll in a named group, with heads and alignment by class', async () => {
+  it('has tables that scroll in a named group, with headers and alignment by class', async () => {
     expect(await drawn('| | a |\n| :-: | - |\n| b | c |')).toBe(
       `<div class="table" role="group" tabindex="0" aria-label="${t('text.table')}"><table>` +
         '<thead><tr><td></td><th scope="col">a</th></tr></thead>' +
@@ -82,7 +82,7 @@ describe('plain Markdown', () => {
     );
   });
 
-  it('has tasks whose state has a name for screen readers', async () => {
+  it('has task lists whose items have a state for screen readers', async () => {
     const html = await drawn('- [ ] one\n- [x] two');
     expect(html).toContain(`<span class="task" role="img" aria-label="${t('text.open')}"></span> one`);
     expect(html).toContain(`<span class="task done" role="img" aria-label="${t('text.done')}"></span> two`);
@@ -101,7 +101,7 @@ describe('plain Markdown', () => {
 
 describe('a colon in a text', () => {
   const plain = (markdown: string): string => markdownToHtml(markdown, { features: MARKDOWN_FEATURES }).html;
-  /** The text drawn with a directive behind it, so that the parser looks for some. */
+  /** The text with a directive after it, so that the parser searches for directives. */
   const beside = (markdown: string): string => {
     const lines = directiveMarkup(`${markdown}\n\n::rider{bib=1}\n`).map(({ text }) => text);
     return plain(lines.join('\n')).replace('<!--place-->\n', '');
@@ -121,7 +121,7 @@ describe('a colon in a text', () => {
     expect(beside(markdown)).toBe(plain(markdown));
   });
 
-  it('is one in every text of the race', () => {
+  it('is a colon in every text of the race', () => {
     const files = (['news', 'pages', 'members'] as const).flatMap((name) => entryFiles(name));
     const bodies = files.map(({ file }) => readMarkdown(readFileSync(file, 'utf8')).body);
     const withoutDirectives = bodies.filter((body) => !/^::/m.test(body));
@@ -129,7 +129,7 @@ describe('a colon in a text', () => {
     for (const body of withoutDirectives) expect(beside(body)).toBe(plain(body));
   });
 
-  it('is one in any text of one line', () => {
+  it('is a colon in any text of one line', () => {
     const pieces = [':', ':', 'a', '17', ' ', '[', ']', '{', '}', '(', ')', '\\', '`', '*', '=', '"', 'é'];
     let state = SEED + 1;
     /** Park and Miller's generator: the same numbers for the same seed. */

@@ -7,7 +7,7 @@ vi.mock('~/content/entryFiles.ts', () => ({
   entryFiles: (collection: string) => (collection === 'videos' ? [] : [{ id: 'a', file: 'a.yaml' }]),
 }));
 
-it('a collection without files is not asked of Astro, which would warn of it', async () => {
+it('a collection without files is not requested from Astro, which would print a warning', async () => {
   expect(await entriesIn('videos')).toEqual([]);
   expect(asked).not.toHaveBeenCalled();
   await entriesIn('stages');

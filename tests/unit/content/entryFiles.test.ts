@@ -36,24 +36,24 @@ describe('the files of a collection', () => {
     expect(entryFiles('news', root)).toEqual(ids.map((id) => ({ id, file: `${CONTENT}/news/${id}.md` })));
   });
 
-  it('are in a stable order for YAML, without what is none', () => {
+  it('are in a stable order for YAML, without other files', () => {
     write(...['stage-10.yaml', 'stage-02.yaml', 'README.md'].map((name) => `${CONTENT}/stages/${name}`));
     expect(entryFiles('stages', root).map(({ id }) => id)).toEqual(['stage-02', 'stage-10']);
   });
 
-  it('are none when the folder is not there', () => {
+  it('are none if the folder does not exist', () => {
     expect(entryFiles('alerts', root)).toEqual([]);
   });
 });
 
 describe('the letter to the members', () => {
-  it('is there in a language that has its file, and in no other', () => {
+  it('exists in a language that has its file, and in no other', () => {
     write(`${CONTENT}/members/en/club-home.md`, `${CONTENT}/members/fr/club-bonus.md`);
     expect(LOCALES.filter((locale) => hasClubLetter(locale, root))).toEqual(['en']);
   });
 });
 
-describe('the public files that the check knows', () => {
+describe('the public files for the check', () => {
   it('are those of the race in force', () => {
     write(
       `${PUBLIC}/videos/film.webm`,
@@ -65,7 +65,7 @@ describe('the public files that the check knows', () => {
 });
 
 describe('the loader and the check', () => {
-  it('see the same files in every collection of the site', async () => {
+  it('list the same files in every collection of the site', async () => {
     const content = await readContent(contentFiles(), markdownPlugins);
     const seen = Object.values(content).flatMap((entries: readonly { readonly file: string }[]) =>
       entries.map(({ file }) => file),

@@ -36,7 +36,7 @@ const feedOf = async (changes: Readonly<Record<string, unknown>>) => {
 const inEach = (words: string) => Object.fromEntries(LOCALES.map((locale) => [locale, `${words} in ${locale}`]));
 
 describe('an article in the feed', () => {
-  it('has the photo of its cover, with its words and who took it', async () => {
+  it('has the photo of its cover, with its description and credit', async () => {
     replaceCollection('photos', [
       {
         id: 'start',
@@ -51,7 +51,7 @@ describe('an article in the feed', () => {
     expect((await feedOf({}))?.media).toEqual([]);
   });
 
-  it('keeps its first address as its identity when it has another one', async () => {
+  it('keeps its first address as its id when it has another one', async () => {
     const before = await feedOf({ slug: 'old' });
     const after = await feedOf({ slug: 'new', formerSlugs: ['old'] });
     expect(after?.id).toBe(before?.id);

@@ -34,14 +34,14 @@ const drawn = async (markdown: string): Promise<string> => {
 const alts = (html: string) => [...html.matchAll(/ alt="([^"]*)"/g)].map(([, alt]) => alt);
 
 describe('a photo in a text', () => {
-  it('is a figure instead of a paragraph, with the words of its entry', async () => {
+  it('is a figure instead of a paragraph, with the texts of its entry', async () => {
     const html = await drawn('Before.\n\n![](photo:start)\n\nAfter.');
     expect(html).toMatch(/^<p>Before\.<\/p>\s*<figure class="photo-figure"><picture>.*<\/figure>\s*<p>After\.<\/p>/);
     expect(alts(html)).toEqual(['What start shows']);
     expect(html).toContain('<figcaption>The caption of start. ');
   });
 
-  it('has the words of the text where it gives some', async () => {
+  it('has the texts in the Markdown if there are any', async () => {
     const html = await drawn('![Two riders](photo:start "Another caption.")');
     expect(alts(html)).toEqual(['Two riders']);
     expect(html).toContain('<figcaption>Another caption. ');
@@ -57,12 +57,12 @@ describe('a photo in a text', () => {
     expect(alts(html)).toEqual(['What start shows', 'What finish shows']);
   });
 
-  it('leaves pictures of the public folder as they are', async () => {
+  it('leaves pictures of the public folder unchanged', async () => {
     expect(await drawn('![x](/a.svg)')).toBe('<p><img src="/a.svg" alt="x" loading="lazy" decoding="async"></p>');
   });
 });
 
-describe('the photos that a text names', () => {
+describe('the photos that a text shows', () => {
   it('are found in pictures, definitions and directives, each once', () => {
     const text = '![](photo:start)\n\n[f]: photo:finish\n\n::photo{.wide id="hall"}\n\n![again](photo:start)';
     expect(photosNamedIn(text)).toEqual(['start', 'finish', 'hall']);

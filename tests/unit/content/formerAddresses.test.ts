@@ -25,12 +25,12 @@ beforeEach(() => {
 
 const pairs = async () => (await formerAddresses()).map(({ from, to }) => [from, to]);
 
-/** Articles of which the first had other slugs in each language. */
+/** Articles, the first of which had other slugs in each language. */
 const renamed = (...formerSlugs: readonly string[]) =>
   articlesInEach(2, (number) => (number === 1 ? { formerSlugs } : {}));
 
 describe('the redirects of entries', () => {
-  it('lead from every former slug of an article to its present one, in each language and for good', async () => {
+  it('redirect every former slug of an article permanently to its current one, in each language', async () => {
     replaceCollection('news', renamed('older', 'old'));
     const redirects = await formerAddresses();
     expect(new Set(redirects.map(({ status }) => status))).toEqual(new Set([301]));
@@ -61,7 +61,7 @@ describe('the redirects of entries', () => {
     expect(await pairs()).toEqual([]);
   });
 
-  it('lead from the former name of a rider and a team in every language', async () => {
+  it('redirect the former name of a rider and a team in every language', async () => {
     replaceCollection('riders', [{ id: 'new-name', data: { formerSlugs: ['old-name'] } }]);
     replaceCollection('teams', [{ id: 'new-team', data: { formerSlugs: ['old-team'] } }]);
     const expected = LOCALES.flatMap((locale) => [
@@ -71,7 +71,7 @@ describe('the redirects of entries', () => {
     expect(await pairs()).toEqual(expected.toSorted(([one = ''], [other = '']) => (one < other ? -1 : 1)));
   });
 
-  it('lead from a removed entry to the last address of the one that replaces it, and from one that is gone nowhere', async () => {
+  it('redirect a removed entry to the last address of the one that replaces it, and do not redirect without one', async () => {
     replaceCollection('news', renamed('old'));
     removed.list = [
       { from: '/fr/removed/', to: pathTo('news', DEFAULT_LOCALE, 'old') },
@@ -85,7 +85,7 @@ describe('the redirects of entries', () => {
   });
 });
 
-it('an article is identified by its first address, also after it was renamed twice or has returned', async () => {
+it('an article is identified by its first address, even if it was renamed twice or has returned', async () => {
   const identified = async (...formerSlugs: readonly string[]) => {
     replaceCollection('news', renamed(...formerSlugs));
     const article = (await newsDesks())[DEFAULT_LOCALE].byId.get('article-1');

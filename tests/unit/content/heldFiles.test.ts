@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-it('under npm run dev a held file that was drawn has its last text without a mistake, until it is not held', () => {
+it('under npm run dev a held file that was shown before keeps its last text without a mistake, until it is released', () => {
   vi.stubEnv('DEV', true);
   const file = join(temporaryFolder(), 'a.md');
   writeFileSync(file, 'Sound.');
@@ -22,7 +22,7 @@ it('under npm run dev a held file that was drawn has its last text without a mis
   expect(textOf(file)).toBe('Mended.');
 });
 
-it('a held file that was not drawn before has its present text', () => {
+it('a held file that was not shown before has its current text', () => {
   vi.stubEnv('DEV', true);
   const file = join(temporaryFolder(), 'a.md');
   writeFileSync(file, 'Broken.');

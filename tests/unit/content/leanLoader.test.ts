@@ -23,7 +23,7 @@ const digestOf = (text: string): string => createHash('sha256').update(text).dig
 
 type Entry = { readonly id: string; readonly digest: string; readonly filePath: string };
 
-/** What Astro hands to a loader, as far as this one looks at it; kept from load to load. */
+/** The parts of a loader's context that this one uses; kept from load to load. */
 const contextOf = () => {
   const [meta, entries, read] = [new Map<string, string>(), new Map<string, Entry>(), vi.fn()];
   const store = {
@@ -52,7 +52,7 @@ afterEach(() => {
   globalThis.clubHeldFiles = undefined;
 });
 
-it('reads a text again when it or a picture of it has changed, and no sooner', async () => {
+it('reads a text again only if it or a picture in it has changed', async () => {
   place.root = temporaryFolder();
   const write = (path: string, text: string): void => {
     writeFileSync(join(place.root, path), text);
@@ -94,7 +94,7 @@ it('R33 keeps the front matter of an article in the content store, and none of i
   expect(JSON.stringify(stored())).not.toContain('The stage ends');
 });
 
-it('reads every text again after its schema has changed, for the store holds what the schema before made of it', async () => {
+it('reads every text again after its schema has changed, because the store contains the output of the former schema', async () => {
   place.root = temporaryFolder();
   writeFileSync(join(place.root, 'a.md'), '---\ntitle: A\n---\n\nText.\n');
   const { context, read } = contextOf();
@@ -118,7 +118,7 @@ it('reads every text again after the stored form has changed', async () => {
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-it('stores the directives of a text that show facts, and those alone', async () => {
+it('stores the directives of a text that show facts, and no others', async () => {
   place.root = temporaryFolder();
   const { context, stored } = contextOf();
   const load = async (text: string) => {
@@ -134,7 +134,7 @@ it('stores the directives of a text that show facts, and those alone', async () 
   ]);
 });
 
-it('keeps the entry of a file that the dev server holds, and reads the file again once it is not held', async () => {
+it('keeps the entry of a file that the dev server holds, and reads the file again once it is released', async () => {
   place.root = temporaryFolder();
   const file = join(place.root, 'a.md');
   const { context, stored } = contextOf();

@@ -5,7 +5,7 @@ import { raceInstant } from '~/lib/race/raceTime.ts';
 
 const SECOND_MS = 1000;
 
-/** The site some seconds after a time of the race. */
+/** The site some seconds after a local time of the race. */
 const seconds = (after: number, time: string) => ({
   now: raceInstant(time, RACE.timezone) + after * SECOND_MS,
   isReplay: false,
@@ -15,8 +15,8 @@ const DATE = '2020-09-06T18:40:00';
 const FROM = '2020-09-06T20:00:00';
 const END = '2020-09-08T09:00:00';
 
-describe('what has times of its own', () => {
-  it('is on the site from its date on, when it has no other time', () => {
+describe('an entry with times of its own', () => {
+  it('is on the site from its date on, if it has no other time', () => {
     expect([-1, 0, 1].map((after) => isOnline({ date: DATE }, seconds(after, DATE)))).toEqual([false, true, true]);
   });
 
@@ -32,8 +32,8 @@ describe('what has times of its own', () => {
     expect([-1, 0, 1].map((after) => isTakenDown(ending, seconds(after, END)))).toEqual([false, true, true]);
   });
 
-  it('goes by the clocks of the race when they are set back at night', () => {
-    // 25 October 2020, 02:30 occurs twice in Paris: the first one is meant.
+  it('follows the local time of the race when the clocks are set back at night', () => {
+    // 25 October 2020, 02:30 occurs twice in Paris: the first occurrence counts.
     const night = { date: DATE, publishAt: '2020-10-25T02:30:00' };
     const instant = RACE.timezone === 'Europe/Paris' ? Date.parse('2020-10-25T00:30:00Z') : NaN;
     expect([instant - 1, instant].map((now) => isOnline(night, { now, isReplay: false }))).toEqual([false, true]);

@@ -16,14 +16,14 @@ describe.each(LOCALES)('the sentence about a page of rankings in %s', (locale) =
     rankingsDescription({ classifications: HAS, after: AFTER, isFinal: true }, locale),
   ];
 
-  it('names the classifications that the race has, and no other', () => {
+  it('names the classifications of the race, and no other', () => {
     for (const sentence of sentences) {
       for (const key of HAS) expect(sentence).toContain(t(`classificationInList.${key}`));
       for (const key of LACKS) expect(sentence).not.toContain(t(`classificationInList.${key}`));
     }
   });
 
-  it('names the stage as long as the race goes on', () => {
+  it('names the stage until the race is over', () => {
     expect(sentences.map((sentence) => sentence.includes(AFTER.finish))).toEqual([false, true, false]);
   });
 });

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { readMarkdown, readYaml } from '~/content/readEntry.ts';
 
 describe('a Markdown file', () => {
-  it('is taken apart into front matter and text', () => {
+  it('is parsed into front matter and text', () => {
     expect(readMarkdown('---\ntitle: A\n---\n\nText\n')).toEqual({ data: { title: 'A' }, body: '\nText\n' });
   });
 
-  it('may have the line ends of Windows', () => {
+  it('may have Windows line ends', () => {
     expect(readMarkdown('---\r\ntitle: A\r\n---\r\nText\r\n')).toEqual({ data: { title: 'A' }, body: 'Text\r\n' });
   });
 
@@ -32,7 +32,7 @@ describe('a Markdown file', () => {
     expect(() => readMarkdown('---\ntitle: A\n----\n')).toThrow('does not end with a line of three hyphens');
   });
 
-  it('is refused with the reason when the front matter is no YAML', () => {
+  it('is refused with the reason if the front matter is not YAML', () => {
     expect(() => readMarkdown('---\ntitle: A\ntitle: B\n---\n')).toThrow(
       'not valid YAML (line 2): duplicated mapping key.',
     );
@@ -40,11 +40,11 @@ describe('a Markdown file', () => {
 });
 
 describe('a YAML file', () => {
-  it('keeps a day as a text, so that 30 February is seen', () => {
+  it('keeps a day as a text, so that 30 February is detected', () => {
     expect(readYaml('date: 2020-02-30').data).toEqual({ date: '2020-02-30' });
   });
 
-  it('runs nothing: tags of other languages are refused', () => {
+  it('runs no code: tags of other languages are refused', () => {
     expect(() => readYaml('a: !!js/function "function () {}"')).toThrow('not valid YAML (line 1)');
   });
 

@@ -1,16 +1,18 @@
 import { z } from 'astro/zod';
 import { LOCALES } from '~/i18n/locales.ts';
 
-/** The rule of a schema for a key: whether a file needs it (where a mapping has several forms, in which of them), and whether it may be null. */
+/**
+ * The rule of a schema for a key: whether a file needs it (for a mapping with several forms, in which of them), and whether it may be null.
+ */
 type KeyRule = { readonly need: string; readonly mayBeNull: boolean };
 
 type Node = z.core.JSONSchema.BaseSchema;
 
-/** Nodes of a schema that are more than true or false. */
+/** Nodes of a schema that are not just true or false. */
 const nodesIn = (values: readonly unknown[]): readonly Node[] =>
   values.filter((value): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value));
 
-/** What may have one of several forms, as those forms. */
+/** The forms of a value that may have several. */
 const formsOf = (node: Node): readonly Node[] => {
   const forms = node.anyOf ?? node.oneOf;
   return forms === undefined ? [node] : nodesIn(forms).flatMap(formsOf);
@@ -20,7 +22,7 @@ const keysOf = ({ properties = {} }: Node): readonly string[] => Object.keys(pro
 
 const valuesOf = (node: Node): readonly unknown[] => (node.const === undefined ? (node.enum ?? []) : [node.const]);
 
-/** How the forms of a mapping are distinguished: by the values of the first key that has a few. */
+/** How the forms of a mapping are distinguished: by the values of the first key with a fixed set of them. */
 const nameOf = ({ properties = {} }: Node): string =>
   (
     nodesIn(Object.values(properties))
@@ -64,7 +66,7 @@ const keysBelow = (node: Node, path: string): readonly (readonly [path: string, 
 
 /**
  * Every key that a file may have, by its path: `profile[].km` for a key of each item of a list, `inSentences.<>.the` for one below keys
- * that are the file's own. A text in every language has no keys of its own.
+ * that a file chooses itself. A text in every language has no keys of its own.
  */
 export const schemaKeys = (schema: z.ZodType): ReadonlyMap<string, KeyRule> =>
   new Map(keysBelow(z.toJSONSchema(schema, { io: 'input' }), ''));

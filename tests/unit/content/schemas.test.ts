@@ -8,7 +8,7 @@ import { COVER_PATTERN } from '~/content/schemas/news.ts';
 const accepts = (schema: z.ZodType, value: unknown): boolean => schema.safeParse(value).success;
 
 describe('every schema', () => {
-  it.each(Object.entries(COLLECTIONS))('of %s refuses a key that it does not know', (_, { schema }) => {
+  it.each(Object.entries(COLLECTIONS))('of %s refuses an unknown key', (_, { schema }) => {
     const issues = schema.safeParse({ unheardOf: 1 }).error?.issues ?? [];
     expect(issues.map(({ code }) => code)).toContain('unrecognized_keys');
   });

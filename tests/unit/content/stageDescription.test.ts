@@ -33,11 +33,11 @@ const described = (known: Partial<Parameters<typeof stageDescription>[0]>): stri
   stageDescription({ ...ROUTE, ...known }, 'en');
 const HEAD = 'Stage 3, Bern – Thun, Friday, 3 May 2030: 142.5\u00a0km, hilly.';
 
-it('promises no more of a stage to come than its route, where no profile is known', () => {
+it('promises only the route of a future stage if no profile is known', () => {
   expect(described({})).toBe(HEAD);
 });
 
-it('promises the profile and its climbs where they are known, and no result before there is one', () => {
+it('promises the profile and its climbs if they are known, and no result before there is one', () => {
   expect(described({ profile: PROFILE })).toBe(`${HEAD} Profile and climbs.`);
 });
 
@@ -52,6 +52,6 @@ it('names a cancelled stage as cancelled, and promises nothing', () => {
   );
 });
 
-it('has the kilometres that were ridden of a stage that was shortened', () => {
+it('has the kilometres that were ridden of a shortened stage', () => {
   expect(described({ outcome: { tells: 3, kind: 'ridden', shortenedToKm: 90.5 } })).toBe(HEAD.replace('142.5', '90.5'));
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import config from '../../../astro-i18next.config.ts';
 import { codesIn, rowsIn } from './markdown.ts';
 
-/** Words of addresses that stand below another one, and pages that a mail, a login or a mistake leads to. */
+/** Segments of addresses below another one, and pages that a mail, a login or an error leads to. */
 const LEADING_NOWHERE = [
   'stage',
   'roadside',
@@ -31,7 +31,7 @@ describe.each(config.locales)('the addresses that texts in %s may link to', (lan
   const slugs = config.routes[language];
   const pages = Object.entries(slugs).filter(([route]) => !LEADING_NOWHERE.includes(route));
 
-  it('name each page that readers look for', () => {
+  it('include each page that readers look for', () => {
     expect(addressesIn(language)).toEqual(expect.arrayContaining(pages.map(([, slug]) => `/${language}/${slug}/`)));
   });
 

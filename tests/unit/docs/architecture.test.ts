@@ -5,7 +5,7 @@ import { blocksIn, codesIn, rowsIn } from './markdown.ts';
 const DOCUMENT = readFileSync('docs/architecture.md', 'utf8');
 const FENCE = readFileSync('eslint.config.mjs', 'utf8');
 
-/** A room of the fence as its table in the lint configuration has it; loading that file would load every plugin. */
+/** A room of the fence as in the table of the lint configuration; importing that file would load every plugin. */
 type Room = {
   readonly room: string;
   readonly folder: string;
@@ -13,7 +13,7 @@ type Room = {
   readonly types: readonly string[];
 };
 
-/** The text of a list or table between two marks of the lint configuration. */
+/** The text of a list or table between two marks in the lint configuration. */
 const between = (begin: string, end: string): string => FENCE.split(begin)[1]?.split(end)[0] ?? '';
 
 const quotedIn = (text: string): readonly string[] => [...text.matchAll(/'([^']+)'/g)].flatMap(([, name = '']) => name);
@@ -33,7 +33,7 @@ const ROOMS: readonly Room[] = [
 const namesIn = (cell = ''): readonly string[] => cell.split(', ').filter((name) => name !== '');
 
 describe('the table of the rooms', () => {
-  it('has the rooms of the fence with what each may import, in the same order; a room without files has no folder', () => {
+  it('has the rooms of the fence with the rooms that each may import, in the same order; a room without files has no folder', () => {
     const described = rowsIn(DOCUMENT)
       .filter(({ room }) => room !== undefined)
       .map((row) => ({
@@ -64,7 +64,7 @@ describe('the table of the wings', () => {
   });
 });
 
-/** The rooms that a node of the map names, by its id. */
+/** The rooms in a node of the map, by its id. */
 const nodesIn = (map: string): ReadonlyMap<string, readonly Room[]> =>
   new Map(
     [...map.matchAll(/(\w+)\["([^"]+)"\]/g)].map(([, id = '', label = '']) => {
@@ -73,7 +73,7 @@ const nodesIn = (map: string): ReadonlyMap<string, readonly Room[]> =>
     }),
   );
 
-/** The arrows of the map as pairs of ids; a chain is one arrow after the other. */
+/** The arrows of the map as pairs of ids; a chain is a sequence of arrows. */
 const arrowsIn = (map: string): readonly (readonly [from: string, arrow: string, to: string])[] =>
   map
     .replaceAll(/\["[^"]+"\]/g, '')

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { brokenCitations, textFiles } from './citations.ts';
 
-/** Numbers that no row and no paper of the repository has; apart from their letters, so that this file cites nothing itself. */
+/** Numbers that no row and no document of the repository has; separated from their letters, so that this file cites nothing itself. */
 const [ABSENT, FOREIGN] = [99, 7];
 
 const inComment = (comment: string): readonly string[] => brokenCitations('src/a.ts', `/** ${comment} */\n`);
 
 describe('a citation', () => {
-  it('leads to a file, heading, row or decision of the repository, in every text file', () => {
+  it('refers to an existing file, heading, row or decision of the repository, in every text file', () => {
     const files = textFiles();
     const broken = files.flatMap((file) =>
       brokenCitations(file, readFileSync(file, 'utf8')).map((citation) => `${file}: ${citation}`),
@@ -30,13 +30,13 @@ describe('a citation', () => {
   });
 
   it.each(['(C34)', '(rulings, M7)', '(specification, section 4; A17)', 'ruling A5'])(
-    'is reported for a code of other papers: %s',
+    'is reported for a code of other documents: %s',
     (citation) => {
       expect(inComment(`The reason is there ${citation}.`)).toEqual([citation]);
     },
   );
 
-  it('is found over two lines, behind code and in a title', () => {
+  it('is found across two lines, after code and in a title', () => {
     const comment = '/**\n * The reason (docs/contract.md, Absent\n * things).\n */\n';
     const text = `${comment}call(); // See T${ABSENT}.\nit('M${FOREIGN} is', () => {});\n`;
     const found = ['docs/contract.md, Absent things)', `T${ABSENT}`, `('M${FOREIGN} `];
@@ -51,7 +51,7 @@ describe('a citation', () => {
     expect(inComment(comment)).toEqual([]);
   });
 
-  it('is not looked for in code', () => {
+  it('is not searched for in code', () => {
     const code = `const file = 'news/en/absent.md';\nconst path = draw('M${FOREIGN} 5v14', 'T${ABSENT}');\n`;
     expect(brokenCitations('src/a.ts', code)).toEqual([]);
   });

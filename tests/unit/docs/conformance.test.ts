@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { anchorsIn, codesIn, rowsIn, type Row } from './markdown.ts';
 import { hasTitle, isInSuite, restOf, shownIn } from './shownTests.ts';
 
-/** The statements of which something is still missing: a number leaves this list with the change that makes its statement work. */
+/** The statements that are not complete: a number is removed from this list with the change that completes its statement. */
 const OPEN: readonly number[] = [];
 
 const DOCUMENT = 'docs/conformance.md';
@@ -20,7 +20,7 @@ const listed = (row: Row, faults: readonly string[]): readonly string[] =>
   faults.map((fault) => `${row['no.'] ?? ''}: ${fault}`);
 
 describe('the table of conformance', () => {
-  it('has every statement of the specification once, in their order', () => {
+  it('has every statement of the specification once, in order', () => {
     expect(rows.map(numberOf)).toEqual(Array.from({ length: STATEMENTS }, (_, index) => index + 1));
     expect(rows.filter(({ statement = '' }) => statement === '')).toEqual([]);
   });
@@ -30,7 +30,7 @@ describe('the table of conformance', () => {
     expect(numbers).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
   });
 
-  it('knows three states, and has nothing open but what is listed here', () => {
+  it('has three states, and no open statement except those listed here', () => {
     expect(rows.filter((row) => !['works', 'differs', 'open'].includes(stateOf(row)))).toEqual([]);
     expect(rows.filter(isOpen).map(numberOf)).toEqual(OPEN);
   });

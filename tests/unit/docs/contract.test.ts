@@ -25,7 +25,7 @@ const codeIn = (row: Row, column: string): string => codesIn(row[column] ?? '')[
 /** The rows with an address in each language. */
 const addressed = rows.filter((row) => row['address'] !== undefined && row['fr'] !== undefined);
 
-/** The words of an address that are keys of the route table; what stands in braces is a name of the content. */
+/** The words of an address that are keys of the route table; words in braces are names in the content. */
 const idsIn = (address: string): readonly string[] =>
   address
     .replaceAll(/\{\w+\}/g, '')
@@ -64,12 +64,12 @@ describe('the public contract', () => {
     expect([...named].toSorted()).toEqual([...ids].toSorted());
   });
 
-  it.each(locales)('gives the addresses in %s with the words of the route table', (locale) => {
+  it.each(locales)('has the addresses in %s with the words of the route table', (locale) => {
     const written = addressed.map((row) => codeIn(row, locale));
     expect(written).toEqual(addressed.map((row) => inLanguage(codeIn(row, 'address'), locale)));
   });
 
-  it('gives the words that are different where women ride', () => {
+  it('has the words that differ in a women’s race', () => {
     const ofWomen = new Map(rows.flatMap((row) => (row['word'] === undefined ? [] : [[codeIn(row, 'word'), row]])));
     expect([...ofWomen.keys()].every(isRouteId)).toBe(true);
     for (const locale of locales)
@@ -86,7 +86,7 @@ describe('the public contract', () => {
     expect(new Set(written.map(String)).size).toBe(Object.keys(BODY_CLASSES).length);
   });
 
-  it('has every stored item where it is, for as long as it lives, and no other', () => {
+  it('has every stored item with its store and lifetime, and no other', () => {
     const items = rows.filter((row) => row['item'] !== undefined);
     const written = items.map((row) => [codeIn(row, 'item'), row['where'], row['life']]);
     const expected = ITEMS.map((item) => [
@@ -97,7 +97,7 @@ describe('the public contract', () => {
     expect(written).toEqual(expected);
   });
 
-  it('names every stored item that a logout removes', () => {
+  it('lists every stored item that a logout removes', () => {
     const [, paragraph = ''] = /^(A logout removes .+)$/m.exec(CONTRACT) ?? [];
     const named = codesIn(paragraph);
     const removed = OWN_ITEMS.filter(({ where }) => where !== 'cookie').map(({ name }) => name);

@@ -12,7 +12,7 @@ const RECORDS = globSync('docs/decisions/[0-9]*.md')
   });
 
 describe('the records of the decisions', () => {
-  it('stand in the index under their titles, in the order of their numbers, without a gap', () => {
+  it('are in the index under their titles, in the order of their numbers, without a gap', () => {
     const listed = rowsIn(readFileSync('docs/decisions/README.md', 'utf8')).map((row) => [row['no.'], row['decision']]);
     expect(RECORDS.length).toBeGreaterThan(0);
     expect(listed).toEqual(RECORDS.map(({ file, number, title }) => [number, `[${title}](${file})`]));

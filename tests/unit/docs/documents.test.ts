@@ -7,20 +7,20 @@ import { anchorsIn, blocksIn, codesIn, withoutBlocks } from './markdown.ts';
 const AT_THE_ROOT = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md'];
 const DOCUMENTS = [...AT_THE_ROOT, 'services/README.md', ...globSync('docs/**/*.md').toSorted()];
 
-/** The documents that name files of the repository by their whole path, and by nothing else. */
+/** The documents that name files of the repository only by their full path. */
 const OF_FILES = DOCUMENTS.filter((file) =>
   /^docs\/(?:decisions\/.+|architecture|operations|performance)\.md$/.test(file),
 );
 
-/** The documents that name files of the content by their path in the race's folder as well, some with a placeholder. */
+/** The documents that name files of the content also by their path in the race's folder, some with a placeholder. */
 const OF_CONTENT = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'docs/editors.md'];
 const PLACEHOLDER = /[<…{]|NN|name/;
 
 const FOLDERS = String.raw`(?:\.github|docs|platform|public|sandbox|scripts|services|src|tests)`;
 const IN_FOLDER = new RegExp(String.raw`^${FOLDERS}/\S+$`);
-/** Without a folder it is a file at the root. */
+/** A path without a folder is a file at the root. */
 const AT_ROOT = /^[\w.-]+\.(?:astro|css|json|mjs|md|tsx?|ya?ml)$/;
-/** A diagram names files in its labels, between quotes and line breaks. */
+/** A diagram has the names of files in its labels, between quotes and line breaks. */
 const IN_DIAGRAM = new RegExp(String.raw`\b${FOLDERS}/[^\s"<]+`, 'g');
 
 const pathsIn = (text: string): readonly string[] => [
@@ -49,7 +49,7 @@ describe('a document', () => {
     expect(paths.filter((path) => !PLACEHOLDER.test(path) && !isThere(path))).toEqual([]);
   });
 
-  it.each(DOCUMENTS)('%s links only what exists, by headings that are there', (document) => {
+  it.each(DOCUMENTS)('%s links only to existing files and headings', (document) => {
     const text = withoutBlocks(readFileSync(document, 'utf8')).replaceAll(/`[^`]+`/g, '');
     const broken = [...text.matchAll(/\]\(([^)\s]+)\)/g)]
       .flatMap(([, target = '']) => target)
@@ -79,7 +79,7 @@ describe('the README', () => {
     },
   );
 
-  it('is read in a few minutes: 130 lines of at most 200 characters', () => {
+  it('can be read in a few minutes: 130 lines of at most 200 characters', () => {
     const lines = readme.trimEnd().split('\n');
     expect(lines.length).toBeLessThanOrEqual(130);
     expect(lines.filter((line) => line.length > 200)).toEqual([]);

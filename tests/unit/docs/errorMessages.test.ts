@@ -9,7 +9,7 @@ import { failureOf } from '~/lib/identity/failureOf.ts';
 import { MESSAGE_KEYS, refusalIn } from '../../../sandbox/identity/sentences.ts';
 import { codesIn, rowsIn, type Row } from './markdown.ts';
 
-/** Each code once: the compiler misses one that is not here. */
+/** Each code once: the compiler does not report one that is missing here. */
 const CODES = {
   unreachable: true,
   anonymous: true,
@@ -38,7 +38,7 @@ const [, ofSite = '', ofSpecification = '', ofProvider = ''] = readFileSync('doc
 const only = (cell: string | undefined): string => codesIn(cell ?? '')[0] ?? '';
 const told = (row: Row): readonly (string | undefined)[] => LOCALES.map((locale) => row[locale]);
 
-/** The sentences of a message in the four languages, out of the message files. */
+/** The sentences of a message in the four languages, from the message files. */
 const written = (key: string): readonly string[] => LOCALES.map((locale) => wordingIn(locale)(key as never));
 
 describe('the document of error messages', () => {
@@ -54,7 +54,7 @@ describe('the document of error messages', () => {
     },
   );
 
-  it('names the message that forms show for each code', () => {
+  it('has the message that forms show for each code', () => {
     const rows = rowsIn(ofSite).filter(({ code }) => code !== undefined);
     const named = Object.fromEntries(rows.map(({ code, message }) => [only(code), only(message)]));
     expect(named).toMatchObject(
@@ -72,7 +72,7 @@ describe('the document of error messages', () => {
     }
   });
 
-  it('has each refusal of the provider as the sandbox tells it, with the code that the site makes of it', () => {
+  it('has each refusal of the provider in the wording of the sandbox, with the code that the site derives from it', () => {
     const rows = rowsIn(ofProvider);
     expect(rows.map(({ key }) => only(key))).toEqual(MESSAGE_KEYS);
     expect(rows.map(told)).toEqual(MESSAGE_KEYS.map((key) => LOCALES.map((locale) => refusalIn(locale, key))));
@@ -84,8 +84,8 @@ describe('the document of error messages', () => {
   });
 });
 
-describe('the sentences of a form', () => {
-  /** Codes that a place cannot get: nobody logs in there, or no code is typed. */
+describe('the messages of a form', () => {
+  /** Codes that cannot occur at a place: nobody logs in there, or no code is typed. */
   const NEVER: Readonly<Record<string, readonly string[]>> = {
     page: ['otherAccount', 'phoneTaken'],
     inPlace: ['otherAccount', 'phoneTaken'],
@@ -98,7 +98,7 @@ describe('the sentences of a form', () => {
     stepUp: ['otherAccount', 'phoneTaken', 'noPasskeys'],
   };
 
-  it.each(Object.entries(NEVER))('of %s are all there', (place, never) => {
+  it.each(Object.entries(NEVER))('of %s are complete', (place, never) => {
     const texts: readonly string[] = AUTH_TEXTS[place as keyof typeof AUTH_TEXTS];
     const missing = Object.values(SENTENCES).filter((key) => !never.includes(key) && !texts.includes(key));
     expect(missing).toEqual([]);
@@ -117,7 +117,7 @@ describe('a failure', () => {
     expect(sentenceFor({ code: 'forged', description: 'x' }, text)).toBe('unreachable');
   });
 
-  it('is never told in words for developers', () => {
+  it('is never shown in words for developers', () => {
     const answer = { error: 'invalid_request', errorDescription: 'redirect_uri is missing' };
     expect(failureOf(answer).description).toBeUndefined();
   });

@@ -13,7 +13,7 @@ const functions = rowsIn(IDENTITY).flatMap((row) => {
     : [{ name, requests: codesIn(row['requests'] ?? ''), files: codesIn(row['called in'] ?? '') }];
 });
 
-/** What the browser tests have recorded, by function; the variants of a call have their name in brackets behind it. */
+/** The recordings of the browser tests, by function; variants of a call have their name in brackets after it. */
 const recorded = (): ReadonlyMap<string, ReadonlySet<string>> => {
   const wire = z
     .record(z.string(), z.array(z.object({ request: z.string() })))
@@ -35,15 +35,15 @@ describe('the document of the identity flows', () => {
     expect(missingPaths('docs/identity.md', IDENTITY)).toEqual([]);
   });
 
-  it('lists the requests of each function of the SDK as the browser tests have recorded them', () => {
+  it('lists the requests of each function of the SDK as recorded by the browser tests', () => {
     expect(new Map(functions.map(({ name, requests }) => [name, new Set(requests)]))).toEqual(recorded());
   });
 
-  it('names the files that call each function', () => {
+  it('lists the files that call each function', () => {
     for (const { name, files } of functions) expect(files, name).toEqual(callersOf(name).toSorted());
   });
 
-  it('has the codes of a failure that the facade knows', () => {
+  it('has the failure codes of the facade', () => {
     const codes = rowsIn(IDENTITY).flatMap((row) => (row['sentence'] === undefined ? [] : codesIn(row['code'] ?? '')));
     const [, union = ''] =
       /export type FailureCode =([\s\S]+?');/.exec(readFileSync('src/lib/identity/contract.ts', 'utf8')) ?? [];

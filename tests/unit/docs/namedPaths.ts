@@ -5,10 +5,10 @@ import { codesIn } from './markdown.ts';
 /** A path of the repository, in backticks; a folder ends with a slash. */
 const PATH = /^(?:src|sandbox|scripts|tests|docs|public)\/\S*$|^(?:astro(?:-i18next)?\.config\.\w+|\.env\.example)$/;
 
-/** A diagram names things that are no files. */
+/** A diagram names things that are not files. */
 const withoutDiagrams = (text: string): string => text.replaceAll(/^```[\s\S]*?^```$/gm, '');
 
-/** What a link leads to, without the heading; addresses of other sites and headings of the same page are no files. */
+/** The target of a link, without the heading; addresses of other sites and headings of the same page are not files. */
 const linkedFiles = (text: string): readonly string[] =>
   [...text.matchAll(/\]\(([^)#]+)(?:#[^)]*)?\)/g)].map(([, file = '']) => file).filter((file) => !file.includes('://'));
 

@@ -9,7 +9,7 @@ const inExample = [...readFileSync('.env.example', 'utf8').matchAll(/^(?:# )?([A
   ([, name = '']) => name,
 );
 
-/** The variables of the tables; a row may list others of the same form behind its first one. */
+/** The variables of the tables; a row may list others of the same form after its first one. */
 const described = new Set(
   rowsIn(DOCUMENT)
     .filter(({ variable }) => variable !== undefined)
@@ -20,7 +20,7 @@ const described = new Set(
 describe('the document of operations', () => {
   it('describes every variable of .env.example, and no other', () => {
     const listed = inExample.filter((name) => !described.has(name));
-    // The other variables of a vendor's script are named once, by their endings.
+    // The other variables of a vendor's script are mentioned once, by their suffixes.
     const endings = ['_INTEGRITY', '_VENDOR', '_OPTIONS'];
     const others = new Set([...described].flatMap((name) => endings.map((end) => name + end)));
     expect(inExample.length).toBeGreaterThan(50);
@@ -29,7 +29,7 @@ describe('the document of operations', () => {
   });
 });
 
-it('the README of the services names every event of level error for the alarms, and no other', () => {
+it('the README of the services lists every event of level error for the alarms, and no other', () => {
   const [, list = ''] = /`level` `error`: ([^.]+)\./.exec(readFileSync('services/README.md', 'utf8')) ?? [];
   const sources = globSync('services/**/*.ts', { exclude: ['**/node_modules/**'] });
   const logged = sources.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/\blog\('error', '(\w+)'/g)]);

@@ -5,14 +5,14 @@ import type { Row } from './markdown.ts';
 
 export type Shown = { readonly file: string; readonly isLong: boolean; readonly title: string };
 
-/** A test as a cell has it: a file, the mark of the long suite, and a part of a title. */
+/** A test in a cell: a file, the mark of the long suite, and a part of a title. */
 const SHOWN = /`([^`]+)`( \(long\))? "([^"]+)"/g;
 
 /** The tests of a row. */
 export const shownIn = ({ test = '' }: Row): readonly Shown[] =>
   [...test.matchAll(SHOWN)].map(([, file = '', mark, title = '']) => ({ file, isLong: mark !== undefined, title }));
 
-/** What a cell holds beside its tests; empty in a cell of tests alone. */
+/** The text of a cell beside its tests; empty for a cell with only tests. */
 export const restOf = ({ test = '' }: Row): string => test.replaceAll(SHOWN, '').replaceAll('; ', '');
 
 const isTest = (call: SgNode): boolean => /^(?:it|test|describe)(?!\w)/.test(call.field('function')?.text() ?? '');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { rowsIn, type Row } from './markdown.ts';
 import { hasTitle, isInSuite, restOf, shownIn } from './shownTests.ts';
 
-/** The documents about standards of others, with the rows of which something is missing. */
+/** The documents about external standards, with the rows that are incomplete. */
 const STANDARDS = [
   { document: 'docs/conformance-openid.md', open: [] },
   { document: 'docs/conformance-oauth.md', open: [] },
@@ -12,10 +12,10 @@ const STANDARDS = [
 
 const STATES = ['works', 'differs', 'open', 'does not apply'];
 
-/** A link to a document; tests/unit/docs/documents.test.ts shows that it leads somewhere. */
+/** A link to a document; tests/unit/docs/documents.test.ts checks its target. */
 const LINK = /\]\([^)]+\)/;
 
-/** Whether a row demands a document and nothing else, so that a link to the document proves it. */
+/** Whether a row requires only a document, so that a link to the document proves it. */
 const isAboutDocument = (row: Row): boolean => /^(?:a )?documented /.test(row['requirement'] ?? '');
 
 const rowsOf = (document: string): readonly Row[] =>
@@ -26,7 +26,7 @@ const numberOf = (row: Row): string => row['no.'] ?? '';
 describe.each(STANDARDS)('$document', ({ document, open }) => {
   const rows = rowsOf(document);
 
-  it('has each number once, with what it demands, a state and a reason where it does not work', () => {
+  it('has each number once, with its requirement, a state, and a reason if it does not work', () => {
     expect(rows.length).toBeGreaterThan(0);
     expect(new Set(rows.map(numberOf)).size).toBe(rows.length);
     const wrong = rows.filter((row) => {
@@ -38,7 +38,7 @@ describe.each(STANDARDS)('$document', ({ document, open }) => {
     expect(rows.filter(({ state }) => state === 'open').map(numberOf)).toEqual(open);
   });
 
-  it('names a test, or for a document that document, for all that works', () => {
+  it('names a test, or the document for a requirement of a document, for all that works', () => {
     const wrong = rows.filter(
       (row) =>
         row['state'] === 'works' &&
@@ -60,7 +60,7 @@ describe.each(STANDARDS)('$document', ({ document, open }) => {
 });
 
 describe('the requirements of OWASP ASVS 5.0', () => {
-  /** How many requirements of the levels 1 and 2 each section of a chapter has; those of level 3 come last in their section. */
+  /** The number of requirements of levels 1 and 2 in each section of a chapter; those of level 3 come last in their section. */
   const COUNTS: Readonly<Record<number, readonly number[]>> = {
     2: [3, 3, 4, 1],
     3: [0, 2, 4, 6, 5, 0, 2],
@@ -89,7 +89,8 @@ describe('the modules of the OpenID Foundation', () => {
     expect([plan('oidcc-rp-initiated-logout'), plan('oidcc-session-management'), plan('oidcc-discovery')]).toEqual([
       11, 2, 1,
     ]);
-    // 38 of the plan for Basic OP with its later one about the order of parameters, and three that stand for the same modules by form_post.
+    // 38 of the plan for Basic OP with its later one about the order of parameters, and three that stand for the same modules with
+    // form_post.
     expect(rows).toHaveLength(11 + 2 + 1 + 39 + 3);
   });
 
@@ -100,7 +101,7 @@ describe('the modules of the OpenID Foundation', () => {
   });
 });
 
-/** Whether a row relies on the file that names the modules. */
+/** Whether a row refers to the file that lists the modules. */
 function hasOwnTest(row: Row): boolean {
   return row['state'] === 'works' && shownIn(row).every(({ file }) => file.endsWith('openidConformance.test.ts'));
 }

@@ -15,32 +15,32 @@ describe('T40 a text inside XML', () => {
 });
 
 describe('a compact path', () => {
-  it('goes the same way in whole steps, each from the point before', () => {
+  it('has the same course in integer steps, each relative to the point before', () => {
     expect(compactPath('M1 2L2 2L2 1.5Q2.5 1 3 1C3 2 4 2 4 1Z')).toBe('M20 40l20 0 0-10q10-10 20-10c0 20 20 20 20 0z');
   });
 
-  it('begins a second outline where the first one began, as the end of an outline leads back there', () => {
+  it('starts a second subpath from the start of the first one, to which the end of a subpath returns', () => {
     expect(compactPath('M1 1L2 1ZM3 3L4 3Z')).toBe('M20 20l20 0zm40 40l20 0z');
   });
 
-  it('leaves out lines that lead nowhere and lets no rounding add up', () => {
+  it('leaves out lines of length zero and does not accumulate rounding errors', () => {
     expect(compactPath('M0 0L0 0L0.01 0')).toBe('M0 0');
     expect(compactPath('M0 0L0.04 0L0.08 0L0.12 0')).toBe('M0 0l1 0 1 0');
     expect(STEPS_PER_UNIT).toBe(20);
   });
 
-  it('refuses what it does not know', () => {
+  it('refuses unknown commands', () => {
     expect(() => compactPath('M0 0A1 1 0 0 0 2 2')).toThrow(RangeError);
     expect(() => compactPath('M0 0L1')).toThrow(RangeError);
   });
 });
 
-describe('the site’s sign', () => {
+describe('the site’s icon', () => {
   const corner = async (png: Uint8Array): Promise<readonly number[]> =>
     [...(await sharp(png).removeAlpha().raw().toBuffer())].slice(0, 3);
 
   it.each(ICONS.map(({ size, purpose }) => [size, purpose] as const))(
-    'is a square of %i pixels on an opaque ground (%s)',
+    'is a square of %i pixels on an opaque background (%s)',
     async (size, purpose) => {
       const png = await signPng(size, purpose);
       const { width, height, hasAlpha } = await sharp(png).metadata();
@@ -50,7 +50,7 @@ describe('the site’s sign', () => {
     },
   );
 
-  it('keeps its mountain inside the circle that a mask leaves', async () => {
+  it('keeps its mountain inside the circle of a mask', async () => {
     const size = 512;
     const { data, info } = await sharp(await signPng(size, 'maskable'))
       .greyscale()
@@ -67,7 +67,7 @@ describe('the site’s sign', () => {
 });
 
 describe('an icon file', () => {
-  it('holds the picture behind a header that gives its size and place', () => {
+  it('contains the picture after a header with its size and position', () => {
     const file = icoOf(new Uint8Array([1, 2, 3]), 32);
     expect([...file]).toEqual([0, 0, 1, 0, 1, 0, 32, 32, 0, 0, 1, 0, 32, 0, 3, 0, 0, 0, 22, 0, 0, 0, 1, 2, 3]);
   });

@@ -9,12 +9,12 @@ const BOX = { width: 300, height: 40 };
 const firstXs = (svg: string): readonly number[] => [...svg.matchAll(/d="M(-?\d+)/g)].map(([, x]) => Number(x) / 20);
 
 describe('an outlined text', () => {
-  it('is paths alone, of a face with all letters of the riders’ names', async () => {
+  it('consists only of paths, in a face with all letters of the riders’ names', async () => {
     const svg = await outlinedText([label('Pogačar, Šķujiņš, Großschartner'), label('Roglič', { weight: 600 })], BOX);
     expect(svg).toMatch(/^<g transform="scale\(0\.05\)">(<path fill="#15130e" d="[^"<]+"\/>){2}<\/g>$/);
   });
 
-  it('begins, is centred or ends where it is anchored', async () => {
+  it('begins, is centred or ends at its anchor', async () => {
     const anchored = (['start', 'middle', 'end'] as const).map((anchor) => label('MM', { x: 150, anchor }));
     const [start = 0, middle = 0, end = 0] = firstXs(await outlinedText(anchored, BOX));
     expect(start).toBeGreaterThanOrEqual(150);
@@ -24,7 +24,7 @@ describe('an outlined text', () => {
     expect(end).toBeLessThan(150);
   });
 
-  it('cannot bring elements of its own', async () => {
+  it('cannot add elements of its own', async () => {
     expect(await outlinedText([label('</g><script>"&')], BOX)).not.toMatch(/script|&/);
   });
 });

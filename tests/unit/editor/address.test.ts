@@ -8,8 +8,8 @@ import { newsKind } from '../../../scripts/new/newsKind.ts';
 const news = entryForm('news');
 const TITLE = 'Drei Hügel';
 
-describe('an address that the writer leaves empty', () => {
-  it.each(LOCALES)('is the one that npm run new gives in %s', (locale) => {
+describe('an address that the editor leaves empty', () => {
+  it.each(LOCALES)('is the one that npm run new creates in %s', (locale) => {
     const answers = new Map(LOCALES.map((each) => [`title-${each}`, TITLE]));
     const at = LOCALES.indexOf(locale);
     const slug = /^slug: .*$/m.exec(newsKind.files('hills', answers)[at]?.text ?? '')?.[0] ?? 'none';
@@ -27,7 +27,7 @@ describe('an address that the writer leaves empty', () => {
     ]);
   });
 
-  it('is none where the files have no address, or no title yet', () => {
+  it('is not created if the files have no address, or no title yet', () => {
     const entry = { data: { title: TITLE }, i18n: {} };
     expect(missingAddresses(entryForm('pages'), entry, 'de')).toEqual([]);
     expect(missingAddresses(news, { data: { slug: '' }, i18n: {} }, 'de')).toEqual([]);

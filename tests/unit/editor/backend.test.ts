@@ -4,7 +4,7 @@ import { hostedBackend } from '../../../scripts/editor/backend.ts';
 const GITHUB = { EDITOR_BACKEND: 'github', EDITOR_REPOSITORY: 'organiser/site' };
 
 describe('the git host of the editor', () => {
-  it('is a repository at GitHub with reviews, and tokens as long as no sign-in service is named', () => {
+  it('is a GitHub repository with reviews, and with tokens as long as no sign-in service is configured', () => {
     expect(hostedBackend(GITHUB)).toEqual({
       backend: { name: 'github', repo: 'organiser/site', branch: 'main', auth_methods: ['token'] },
       hasReviews: true,
@@ -15,7 +15,7 @@ describe('the git host of the editor', () => {
     expect(backend).not.toHaveProperty('auth_methods');
   });
 
-  it('is an own GitLab, which signs editors in by itself', () => {
+  it('is a self-hosted GitLab, which signs editors in itself', () => {
     const hosted = hostedBackend({
       EDITOR_BACKEND: 'gitlab',
       EDITOR_REPOSITORY: 'web/race/site',
@@ -35,7 +35,7 @@ describe('the git host of the editor', () => {
     expect(hosted.origins).toEqual(['https://git.club.example']);
   });
 
-  it('has no reviews of the editor at Gitea', () => {
+  it('has no reviews in the editor with Gitea', () => {
     const { hasReviews } = hostedBackend({
       ...GITHUB,
       EDITOR_BACKEND: 'gitea',

@@ -60,7 +60,7 @@ describe('the configuration of the editor', () => {
     expect(until).toMatchObject({ widget: 'datetime', required: false });
   });
 
-  it('looks for the files of each collection where the loader does', () => {
+  it('expects the files of each collection where the loader does', () => {
     for (const { name } of EDITED) {
       const { folder, extension } = collectionOf(name);
       expect(folder.endsWith(`/${name}`)).toBe(true);
@@ -69,14 +69,14 @@ describe('the configuration of the editor', () => {
     expect(configured.i18n).toMatchObject({ structure: 'multiple_folders', locales: LOCALES });
   });
 
-  it('asks once for what is the same in every language, and in each language for the rest', () => {
+  it('has one field for values that are the same in every language, and one per language for the others', () => {
     const duplicated = fieldsOf('news').filter((field) => 'i18n' in field && field.i18n === 'duplicate');
     expect(duplicated.map(({ name }) => name)).toEqual(
       fieldsOf('news').flatMap(({ name }) => (SHARED.some((shared) => shared === name) ? [name] : [])),
     );
   });
 
-  it('lets an editor choose tags, covers and stages from those of the race', () => {
+  it('lets an editor choose from the tags, covers and stages of the race', () => {
     for (const [name, schema] of [
       ['tags', COLLECTIONS.news.schema.shape.tags.element],
       ['cover', COLLECTIONS.news.schema.shape.cover],
@@ -108,7 +108,7 @@ describe('the configuration of the editor', () => {
     expect(covers.filter((cover) => !offered.has(cover))).toEqual([]);
   });
 
-  it('makes pictures as small as the content check wants them', () => {
+  it('resizes pictures to the limits of the content check', () => {
     expect(configured.media_libraries?.default).toMatchObject({
       config: {
         max_file_size: PUBLIC_LIMITS.bytes,
@@ -117,7 +117,7 @@ describe('the configuration of the editor', () => {
     });
   });
 
-  it('takes photos of the kinds and the weight that the content check allows', () => {
+  it('accepts photos of the kinds and sizes that the content check allows', () => {
     const accept = PHOTO_KINDS.map((kind) => `image/${kind.toLowerCase()}`).join(',');
     expect(fieldNamed('photos', 'picture')).toMatchObject({
       accept,
@@ -125,7 +125,7 @@ describe('the configuration of the editor', () => {
     });
   });
 
-  it('begins an article as a draft', () => {
+  it('creates an article as a draft', () => {
     expect(fieldNamed('news', 'draft')).toMatchObject({ widget: 'boolean', default: true });
     expect(fieldNamed('news', 'membersOnly')).toMatchObject({ widget: 'boolean', default: false });
   });
@@ -135,7 +135,7 @@ describe('the configuration of the editor', () => {
     expect(fieldNamed('pages', 'updated')).toMatchObject({ widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' });
   });
 
-  it('speaks the language of the editor, and explains other keys in the words of the reference', () => {
+  it('has labels in the language of the editor, and explains other keys with the text of the reference', () => {
     expect(fieldNamed('news', 'title')).toMatchObject({ label: 'Titel' });
     const hints = EDITED.flatMap(({ name }) =>
       fieldsOf(name).map((field) => ('hint' in field ? (field.hint ?? '') : '')),

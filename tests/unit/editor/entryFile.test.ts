@@ -51,7 +51,7 @@ describe('the list of the stories on the home page', () => {
     expect(entryValues(form, text)).toEqual({ stories });
   });
 
-  it('is an empty list where the last story was taken out', () => {
+  it('is an empty list when the last story was removed', () => {
     expect(entryText(form, { stories: [] })).toBe('[]\n');
     expect(entryText(form, {})).toBe('[]\n');
     expect(entryValues(form, '[]\n')).toEqual({ stories: [] });
@@ -69,7 +69,7 @@ describe('a file that the editor writes', () => {
     },
   );
 
-  it('leaves out what an optional field lacks, and knows null where a key must stand', () => {
+  it('leaves out empty optional fields, and writes null for a required key', () => {
     const texts = Object.fromEntries(LOCALES.map((locale) => [locale, 'A title']));
     const text = entryText(entryForm('videos'), {
       title: texts,
@@ -81,13 +81,13 @@ describe('a file that the editor writes', () => {
     expect(readYaml(text).data).toEqual({ title: texts, teaser: texts, file: null, durationSeconds: null });
   });
 
-  it('writes false only where npm run new does', () => {
+  it('writes false only if npm run new does', () => {
     const text = entryText(entryForm('news'), { title: 'A title', membersOnly: false, draft: false });
     expect(text).toContain('membersOnly: false\n');
     expect(text).not.toContain('draft');
   });
 
-  it('keeps a key that the schema does not know, so that the check can name it', () => {
+  it('keeps a key that is not in the schema, so that the check can report it', () => {
     expect(entryText(entryForm('news'), { title: 'A title', titel: 'Ein Titel' })).toContain('titel: Ein Titel\n');
   });
 

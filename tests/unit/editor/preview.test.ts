@@ -20,7 +20,7 @@ const form = { name: 'club-pages-frontmatter', format: 'markdown', keys: [] } as
 
 type Drawn = { readonly ref: (frame: HTMLIFrameElement) => void };
 
-/** Draws the preview of an entry in a frame of the page, as the editor does. */
+/** Renders the preview of an entry in a frame of the page, as the editor does. */
 const draw = (): HTMLIFrameElement => {
   const entry = { toJS: () => ({ data: { body: 'A text.' }, i18n: {}, slug: 'privacy' }) };
   const preview = previewOf('pages', form, { token: '00', languages: ['en'] });

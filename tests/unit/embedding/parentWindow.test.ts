@@ -4,7 +4,7 @@ import { postToParent } from '~/lib/browser/parent.ts';
 
 const ORIGINS = ['https://shop.example', 'https://fantasy.example'];
 
-/** A window around this one; its answers are the origins to which a message was posted. */
+/** A parent window of this one; returns the origins to which a message was posted. */
 const framedBy = (ancestors: readonly string[] | undefined) => {
   const postMessage = vi.fn();
   vi.stubGlobal('parent', { postMessage });
@@ -24,7 +24,7 @@ it('T16 posts it once to each listed origin where the parent is unknown, and nev
   expect(targets()).toEqual(ORIGINS);
 });
 
-it('T16 posts it to the parent alone where the browser knows it', () => {
+it('T16 posts it only to the parent if the browser reports its origin', () => {
   const targets = framedBy(['https://fantasy.example']);
   postToParent({ type: 'resize', height: 1 }, ORIGINS);
   expect(targets()).toEqual(['https://fantasy.example']);

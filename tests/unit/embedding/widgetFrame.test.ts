@@ -33,7 +33,7 @@ it('T15 obeys a message of its own frame and origin, and no other', () => {
   remove();
 });
 
-it('T15 listens no more once its frame is gone', () => {
+it('T15 removes its listener once its frame is gone', () => {
   const { frame, remove, say } = open();
   const { contentWindow } = frame;
   remove();
@@ -61,6 +61,6 @@ it.each([
   ['resize', undefined],
   [null, undefined],
   [undefined, undefined],
-])('T15 reads the height out of %j as %s', (data, height) => {
+])('T15 parses the height in %j as %s', (data, height) => {
   expect(heightIn(data, 5000)).toBe(height);
 });

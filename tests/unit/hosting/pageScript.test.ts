@@ -4,21 +4,21 @@ import { markerOf, withOneScript, withSmallScripts } from '~/lib/hosting/pageScr
 const bundle = (ids: readonly string[]) => Promise.resolve(`run("${ids.join(' ')}")`);
 const script = (code: string) => `<script type="module">${code}</script>`;
 
-it('the scripts of a page become one, at the end of its body, in their order', async () => {
+it('the scripts of a page are joined into one, at the end of its body, in their order', async () => {
   const page = `<body><p>a</p>${script(markerOf('/a.astro?0', '1f'))}<p>b</p>${script(markerOf('/b.astro?0', '2e'))}</body></html>`;
   expect(await withOneScript(page, bundle)).toBe(
     `<body><p>a</p><p>b</p>${script('run("/a.astro?0 /b.astro?0")')}</body></html>`,
   );
 });
 
-it.each(['"', "'", '`'])('a marker is known in quotes of every kind: %s', async (quote) => {
+it.each(['"', "'", '`'])('a marker is recognised in quotes of every kind: %s', async (quote) => {
   const marker = markerOf('/a.astro?0', '1f').replaceAll('"', quote).replace(', ', ',');
   expect(await withOneScript(`<body>${script(marker.replace(';', ''))}</body>`, bundle)).toBe(
     `<body>${script('run("/a.astro?0")')}</body>`,
   );
 });
 
-it('a page without scripts stays as it is', async () => {
+it('a page without scripts is unchanged', async () => {
   expect(await withOneScript('<body><p>a</p></body>', bundle)).toBe('<body><p>a</p></body>');
 });
 
@@ -31,11 +31,11 @@ it.each([
     () => Promise.resolve('"</SCRIPT>"'),
     /contains "<\/script"/,
   ],
-])('a page with %s stops the build', async (_, page, broken, reason) => {
+])('a page with %s causes the build to fail', async (_, page, broken, reason) => {
   await expect(withOneScript(page, broken)).rejects.toThrow(reason);
 });
 
-it('a script that runs where it stands is minified; data and modules stay as they are', async () => {
+it('an inline script that runs in place is minified; data and modules are unchanged', async () => {
   const rest = '<script type="application/ld+json">{ "a": 1 }</script><script type="module">run( )</script>';
   const page = `<body><script>\n  run( )\n</script>${rest}<script data-steps="2 3">walk( )</script></body>`;
   expect(await withSmallScripts(page, (code) => Promise.resolve(code.replaceAll(/\s/g, '')))).toBe(
@@ -43,7 +43,7 @@ it('a script that runs where it stands is minified; data and modules stay as the
   );
 });
 
-it('scripts that run side by side become one, and those with data or apart stay', async () => {
+it('neighbouring inline scripts are joined into one; those with data and separate ones are unchanged', async () => {
   const page =
     '<script>a</script>\n<script>b</script><i></i><script>c</script><script data-d="1">d</script><script>e</script>';
   expect(await withSmallScripts(page, (code) => Promise.resolve(code.replace('\n', ';')))).toBe(

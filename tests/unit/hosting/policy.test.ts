@@ -60,7 +60,7 @@ describe('the content policy', () => {
     }
   });
 
-  it('names each service where it is used, by its origin', () => {
+  it('lists each service on the pages that use it, by its origin', () => {
     const services = {
       ...NONE,
       accountDeletion: 'https://api.example/{lang}/accounts/{accountId}/delete',
@@ -95,7 +95,7 @@ describe('the content policy', () => {
     expect(directivesOf('club', services).get('connect-src')).toBe("'self' https://api.example wss://chat.example");
   });
 
-  it('takes no page for a broker, and no broker for a page', () => {
+  it('refuses the address of a page as a broker, and that of a broker as a page', () => {
     expect(() => directivesOf('club', { ...NONE, chat: 'https://chat.example/' })).toThrow(/begin with wss:\/\//);
     expect(() => directivesOf('club', { ...NONE, chatCredential: 'wss://api.example/' })).toThrow(/begin with https:/);
   });
@@ -110,7 +110,7 @@ describe('the content policy', () => {
     }
   });
 
-  it('lets every page send hits to the collector, and names an origin once', () => {
+  it('lets every page send hits to the collector, and lists an origin once', () => {
     const services = { ...NONE, identity: 'https://id.example', collector: 'https://hits.example/collect' };
     const onOne = { ...NONE, identity: 'https://id.example', collector: 'https://id.example/collect' };
     for (const kind of KINDS) {
@@ -121,7 +121,7 @@ describe('the content policy', () => {
     }
   });
 
-  it('lets the script of a vendor come and call from its origin, and do what its adapter names', () => {
+  it('lets the script of a vendor load and send requests to its origin, with the sources that its adapter lists', () => {
     const needs = {
       'frame-src': ['https://frames.example'],
       'connect-src': ['https://calls.example'],
@@ -140,7 +140,7 @@ describe('the content policy', () => {
       expect(`${policy};`).toContain(`${directive};`);
   });
 
-  it('takes an empty address of a service for none', () => {
+  it('treats an empty address of a service as unset', () => {
     const services = {
       accountDeletion: '',
       collector: '',
@@ -171,7 +171,7 @@ describe('the content policy', () => {
   });
 
   it.each(['https://a.example/; script-src *', "https://a.example/' 'unsafe-inline'", 'https://a.example/" x="'])(
-    'takes nothing but the origin from the address %s',
+    'uses only the origin of the address %s',
     (newsletter) => {
       const policy = policyOf({ kind: 'newsletter', inline, services: { ...NONE, newsletter } });
       expect(policy).toContain("form-action 'self' https://a.example; ");

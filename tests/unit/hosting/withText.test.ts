@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { withText } from '~/lib/hosting/withText.ts';
 
-it('a response has another text, as text and as bytes, and its own status and headers', async () => {
+it('a response gets another text, as text and as bytes, and keeps its own status and headers', async () => {
   const drawn = new Response('<p>before</p>', { status: 404, headers: { 'content-type': 'text/html' } });
   await drawn.text();
   const response = withText(drawn, '<p>à côté</p>');

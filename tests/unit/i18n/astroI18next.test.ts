@@ -6,7 +6,7 @@ import * as configModule from '../../../astro-i18next.config.ts';
 const { default: config } = configModule;
 const { routes, locales } = config;
 
-/** Words that stand on the same level of an address; the last two stand below the pages of their line. */
+/** Words on the same level of an address; the last two are below the pages of their line. */
 const LEVELS = [
   Object.keys(routes.fr).filter((route) => route !== 'stage' && route !== 'withdrawals'),
   ['stage', 'withdrawals'],
@@ -14,7 +14,7 @@ const LEVELS = [
 
 const OURS = './astro-i18next.config.ts';
 
-/** What the integration puts into the site's pages, and where. Its hook wants far more of Astro than it uses. */
+/** What the integration injects into the site's pages, and where. Its hook requires far more of Astro than it uses. */
 const injected = async (configPath: string): Promise<readonly (readonly [stage: unknown, source: string])[]> => {
   const scripts: (readonly [unknown, string])[] = [];
   const root = pathToFileURL(`${process.cwd()}/`);
@@ -30,11 +30,11 @@ const injected = async (configPath: string): Promise<readonly (readonly [stage: 
 };
 
 describe('the configuration of astro-i18next', () => {
-  it('has a default export and no other: with one, the integration silently runs on its own defaults', () => {
+  it('has a default export and no other: with another one, the integration silently uses its own defaults', () => {
     expect(Object.keys(configModule)).toEqual(['default']);
   });
 
-  it('has French first, as the integration demands of the default', () => {
+  it('has French first, as the integration requires of the default', () => {
     expect(locales).toEqual(['fr', 'en', 'es', 'de']);
     expect(config.defaultLocale).toBe(locales[0]);
   });
@@ -47,7 +47,7 @@ describe('the configuration of astro-i18next', () => {
     expect(Object.values<string>(routes[locale]).filter((word) => !/^[a-z\d]+(?:-[a-z\d]+)*$/.test(word))).toEqual([]);
   });
 
-  it.each(locales)('has each segment once on a level of the addresses in %s', (locale) => {
+  it.each(locales)('has each segment once per level in the addresses in %s', (locale) => {
     const words: Readonly<Record<string, string>> = routes[locale];
     for (const level of LEVELS) {
       const used = level.map((route) => words[route]);
@@ -69,11 +69,11 @@ describe('the integration astro-i18next', () => {
     expect(source).not.toContain('cimode');
   });
 
-  it('works while pages are drawn and puts nothing into the browser', async () => {
+  it('works while pages are drawn and adds nothing to the code for browsers', async () => {
     expect((await injected(OURS)).map(([stage]) => stage)).toEqual(['page-ssr']);
   });
 
-  it('refuses a configuration that is not there', async () => {
+  it('refuses a missing configuration', async () => {
     await expect(injected('./no-such.config.ts')).rejects.toThrow('no-such.config.ts');
   });
 });

@@ -12,7 +12,7 @@ import { inEveryLocale } from '~/i18n/paths.ts';
 import { inForce } from '../inForce.ts';
 
 describe('the address of a file', () => {
-  it('has no slash at its end, and one name in every language where the contract gives it one', () => {
+  it('has no trailing slash, and one name in every language if the contract defines one', () => {
     expect(inEveryLocale(feedPath)).toEqual(
       inForce({
         fr: '/fr/rss.xml',
@@ -33,7 +33,7 @@ describe('the address of a file', () => {
     expect(manifestPath('es')).toBe('/es/manifest.webmanifest');
   });
 
-  it('is in the reader’s words elsewhere', () => {
+  it('is in the reader’s language otherwise', () => {
     expect(inEveryLocale((locale) => calendarPath(locale, 'mountains'))).toEqual(
       inForce({
         fr: '/fr/calendrier-montagne.ics',
@@ -44,7 +44,7 @@ describe('the address of a file', () => {
     );
   });
 
-  it('of a stage lies beside its page', () => {
+  it('of a stage is beside its page', () => {
     expect(inEveryLocale((locale) => stageFilePath(9, locale, 'ics'))).toEqual(
       inForce({
         fr: '/fr/etapes/etape-9.ics',

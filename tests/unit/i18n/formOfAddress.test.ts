@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { wordingIn } from '~/i18n/translate.ts';
 import { OTHER_ADDRESS } from '../words/addressForms.ts';
 
-/** The texts about the race's partners and about what they embed. */
+/** The texts about the race's partners and about embedded content. */
 const PARTNER_KEYS = [
   'page.partners',
   'partners.description',
@@ -15,7 +15,7 @@ const PARTNER_KEYS = [
   'profile.optin_partners',
 ] as const;
 
-/** What speaks to readers and members; articles do not. */
+/** Texts that address readers and members; articles do not. */
 const filesIn = (language: string): readonly string[] =>
   globSync([
     `src/i18n/{messages/${language}/*,women/${language}}.json`,

@@ -17,7 +17,7 @@ import { raceDates } from '~/i18n/raceDates.ts';
 import { inForce } from '../inForce.ts';
 
 describe('a figure', () => {
-  it('is grouped and has its decimals as each language writes them', () => {
+  it('is grouped, with decimals, as each language writes it', () => {
     expect(inEveryLocale((locale) => formatNumber(12_345.6, locale))).toEqual(
       inForce({
         fr: '12\u202F345,6',
@@ -39,7 +39,7 @@ describe('a figure', () => {
     );
   });
 
-  it('has one decimal at most unless more or fewer are wanted, and none that is zero', () => {
+  it('has at most one decimal unless more or fewer are requested, and no trailing zero', () => {
     expect(formatNumber(153, 'en')).toBe('153');
     expect(formatNumber(39.018, 'en')).toBe('39');
     expect(formatNumber(39.018, 'en', '2')).toBe('39.02');
@@ -48,7 +48,7 @@ describe('a figure', () => {
 });
 
 describe('a day', () => {
-  it('is named in each language', () => {
+  it('is written out in each language', () => {
     expect(inEveryLocale((locale) => formatDate('2020-08-29', locale, 'full'))).toEqual(
       inForce({
         fr: 'samedi 29 août 2020',
@@ -59,12 +59,12 @@ describe('a day', () => {
     );
   });
 
-  it('has its weekday unless it is one date among others', () => {
+  it('has its weekday unless only the date is requested', () => {
     expect(formatDate('2020-09-06', 'de')).toBe('Sonntag, 6. September');
     expect(formatDate('2020-09-06', 'de', 'date')).toBe('6. September 2020');
   });
 
-  it('is counted in French where it is the first of its month', () => {
+  it('is an ordinal number in French if it is the first of a month', () => {
     expect(formatDate('2020-09-01', 'fr')).toBe('mardi 1er septembre');
     expect(formatDate('2020-09-11', 'fr')).toBe('vendredi 11 septembre');
     expect(formatDate('2020-09-01', 'de')).toBe('Dienstag, 1. September');
@@ -72,12 +72,12 @@ describe('a day', () => {
     expect(raceDates('fr', { firstDay: '2031-06-11', lastDay: '2031-07-01' })).toBe('Du 11 juin au 1er juillet 2031');
   });
 
-  it('is the day of the race whatever the hour and the machine that builds', () => {
+  it('is the local day of the race whatever the time and the zone of the machine that builds', () => {
     expect(formatDate('2020-08-29T23:59:59', 'en', 'date')).toBe('29 August 2020');
     expect(formatDate('2020-08-29T00:00:01', 'en', 'date')).toBe('29 August 2020');
   });
 
-  it('is written without its month and year where the last of several days has the same', () => {
+  it('is written without month and year if the last of several days has the same', () => {
     const between = (first: string, last: string) =>
       inEveryLocale((locale) => raceDates(locale, { firstDay: first, lastDay: last }));
     expect(between('2031-06-09', '2031-06-13')).toEqual(
@@ -110,7 +110,7 @@ describe('a day', () => {
     expect(raceDates('en', { firstDay: '2031-06-09', lastDay: '2031-06-09' })).toBe('9 June 2031');
   });
 
-  it('that is none stops the build', () => {
+  it('that is invalid causes the build to fail', () => {
     expect(() => formatDate('soon', 'fr')).toThrow(RangeError);
   });
 });
@@ -123,7 +123,7 @@ describe('a moment', () => {
     ['en', /^Sunday,? 6 September 2020 at 18:40 CEST$/],
     ['es', /^domingo, 6 de septiembre de 2020, 18:40 CEST$/],
     ['de', /^Sonntag, 6\. September 2020 um 18:40 MESZ$/],
-  ] as const)('is said in %s with the time of day and its clocks', (locale, words) => {
+  ] as const)('is written in %s with the time of day and its zone', (locale, words) => {
     expect(formatMoment(instant, locale, 'Europe/Paris').replaceAll(/\s/gu, ' ')).toMatch(words);
   });
 });
@@ -140,7 +140,7 @@ describe('a time of day', () => {
     );
   });
 
-  it('has the name of its clocks, which in summer are those of summer', () => {
+  it('has the name of its zone, in summer that of summer time', () => {
     expect(inEveryLocale((locale) => zoneName('Europe/Paris', locale, Date.parse('2020-09-06T12:00:00Z')))).toEqual(
       inForce({
         fr: 'heure d’été d’Europe centrale',
@@ -170,7 +170,7 @@ describe('a country', () => {
 });
 
 describe('a length of time', () => {
-  it('is written out in each language, one and many', () => {
+  it('is written out in each language, in the singular and the plural', () => {
     expect(inEveryLocale((locale) => formatQuantity(1, 'day', locale))).toEqual(
       inForce({
         fr: '1\u00A0jour',
@@ -189,7 +189,7 @@ describe('a length of time', () => {
     );
   });
 
-  it('in seconds has minutes from a minute on', () => {
+  it('in seconds has minutes from 60 seconds on', () => {
     expect(inEveryLocale((locale) => [1, 20, 60, 90].map((seconds) => formatSeconds(seconds, locale)))).toEqual(
       inForce({
         fr: ['1\u00A0seconde', '20\u00A0secondes', '1 minute', '1 minute et 30\u00A0secondes'],
@@ -202,7 +202,7 @@ describe('a length of time', () => {
 });
 
 describe('a place within a sentence', () => {
-  it('is counted in words where the language does so', () => {
+  it('is an ordinal in words if the language does so', () => {
     expect(inEveryLocale((locale) => [1, 2, 3, 11, 85].map((rank) => formatPlace(rank, locale)).join(' '))).toEqual(
       inForce({ fr: '1re 2e 3e 11e 85e', en: '1st 2nd 3rd 11th 85th', es: '1 2 3 11 85', de: '1 2 3 11 85' }),
     );
@@ -210,7 +210,7 @@ describe('a place within a sentence', () => {
 });
 
 describe('several names', () => {
-  it('are joined as a sentence of each language joins them', () => {
+  it('are joined as in a sentence of each language', () => {
     expect(inEveryLocale((locale) => formatList(['A', 'B', 'Irún'], locale))).toEqual(
       inForce({ fr: 'A, B et Irún', en: 'A, B and Irún', es: 'A, B e Irún', de: 'A, B und Irún' }),
     );
@@ -219,7 +219,7 @@ describe('several names', () => {
 });
 
 describe('a unit of time', () => {
-  it('has a name beside one and beside several', () => {
+  it('has a name in the singular and in the plural', () => {
     expect(inEveryLocale((locale) => unitForms('day', locale).join('|'))).toEqual(
       inForce({ fr: 'jour|jours', en: 'day|days', es: 'día|días', de: 'Tag|Tage' }),
     );

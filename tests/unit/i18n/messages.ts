@@ -24,10 +24,10 @@ const wordingsOfWomen = (language: Language): Wordings => {
   return new Map(existsSync(file) ? Object.entries(dictionary.parse(JSON.parse(readFileSync(file, 'utf8')))) : []);
 };
 
-/** Words that people may type into the search, which the site itself need not use. */
+/** Words that people may type into the search; the site itself need not use them. */
 export const isTyped = (key: string): boolean => /^search\.(?:also|typed)\./.test(key);
 
-/** The dictionaries as they lie in the files, not as the site joins them. */
+/** The dictionaries as in the files, not as the site merges them. */
 export const messages = {
   languages: LANGUAGES,
   files: filesOf,

@@ -28,13 +28,13 @@ describe('addresses', () => {
     );
   });
 
-  it('have further segments behind the one of the page, as they are', () => {
+  it('have further segments after that of the page, unchanged', () => {
     const riders = RACE.riders === 'women' ? 'corredoras' : 'corredores';
     expect(pathTo('riders', 'es', 'tadej-pogacar')).toBe(`/es/${riders}/tadej-pogacar/`);
     expect(pathTo('news', 'de', 'tag', 'portrait')).toBe('/de/nachrichten/tag/portrait/');
   });
 
-  it('of a stage and of the rankings after it lie below their lists', () => {
+  it('of a stage and of the rankings after it are below their lists', () => {
     expect(inEveryLocale((locale) => stagePath(9, locale))).toEqual(
       inForce({
         fr: '/fr/etapes/etape-9/',
@@ -54,7 +54,7 @@ describe('addresses', () => {
     expect(stageSlug(1, 'fr')).toBe('etape-1');
   });
 
-  it('of the withdrawals lie below the rankings', () => {
+  it('of the withdrawals are below the rankings', () => {
     expect(inEveryLocale(withdrawalsPath)).toEqual(
       inForce({
         fr: '/fr/classements/abandons/',
@@ -72,14 +72,14 @@ describe('addresses', () => {
     expect(newsListPath('de', 3, 'stage-report')).toBe('/de/nachrichten/tag/stage-report/page/3/');
   });
 
-  it('are made of the one table of words', () => {
+  it('are built from the one table of words', () => {
     expect(slugOf('notFound', 'es')).toBe('404');
     expect(slugOf('profile', 'de')).toBe('mein-profil');
   });
 });
 
 describe('localePaths', () => {
-  it('answers one path per language, under the name of the route', () => {
+  it('returns one path per language, under the name of the route', () => {
     const search = { fr: 'recherche', en: 'search', es: 'buscar', de: 'suche' } as const;
     expect(localePaths('search')).toEqual(
       LOCALES.map((locale) => ({ params: { locale, search: search[locale] }, props: { locale } })),

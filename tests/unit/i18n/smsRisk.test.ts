@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { LOCALES } from '~/i18n/locales.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 
-/** What a passkey and a text message are called in each language. */
+/** The words for a passkey and a text message in each language. */
 const NAMES = {
   fr: ['SMS', 'clé d’accès'],
   en: ['text message', 'passkey'],

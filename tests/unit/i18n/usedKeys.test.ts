@@ -8,22 +8,22 @@ const sources = globSync(['src/**/*.{astro,ts,tsx}', 'scripts/editor/**/*.ts']).
 const all = sources.join('\n');
 const keys = [...messages.in.fr.keys()];
 
-/** Names given to `t`, alone or as the two sides of a choice. */
+/** Keys that are passed to `t`, alone or as the two branches of a condition. */
 const asked = [...all.matchAll(/\bt\(\s*(?:[^'`(),]*\?\s*)?'([\w.-]+)'(?:\s*:\s*'([\w.-]+)')?/g)].flatMap(
   ([, one = '', other]) => (other === undefined ? [one] : [one, other]),
 );
 
-/** `unit.${unit}` as an expression that matches the keys it can stand for: a value fills one segment. */
+/** `unit.${unit}` as an expression that matches its possible keys: a value stands for one segment. */
 const patterns = [...all.matchAll(/\bt\(\s*`([^`]*)`/g)].map(([, template = '']) => {
   const literal = template.split(/\$\{[^}]*\}/).map((part) => RegExp.escape(part));
   return { template, matches: new RegExp(`^${literal.join('[^.]+')}$`) };
 });
 
-/** Names that stand in a table and are given to `t` by a variable. */
+/** Keys in a table that are passed to `t` in a variable. */
 const literals = new Set([...all.matchAll(/'([a-zA-Z]\w*(?:\.[\w-]+)+)'/g)].map(([, text = '']) => text));
 
-describe('the keys that the site asks for', () => {
-  it('are many, or these tests read nothing', () => {
+describe('the keys that the site uses', () => {
+  it('are many, so that these tests check something', () => {
     expect(asked.length).toBeGreaterThan(100);
     expect(patterns.length).toBeGreaterThan(10);
   });
@@ -40,7 +40,7 @@ describe('the keys that the site asks for', () => {
 });
 
 describe('the keys of the dictionary', () => {
-  it('are all asked for', () => {
+  it('are all used', () => {
     const unused = keys.filter((key) => !literals.has(key) && !patterns.some(({ matches }) => matches.test(key)));
     expect(unused).toEqual([]);
   });

@@ -7,7 +7,7 @@ type Wordings = ReadonlyMap<string, string>;
 const VALUE = /\{\{\w+\}\}/g;
 const valuesIn = (text: string): readonly string[] => [...text.matchAll(VALUE)].map(String).sort();
 
-/** The wordings with such nouns, by their keys. The name of a value is no text. */
+/** The texts with such nouns, by their keys. The name of a value does not count. */
 const withNouns = (wordings: Wordings, nounsIn: (text: string) => readonly string[]) =>
   [...wordings]
     .filter(([key]) => !isTyped(key))
@@ -18,7 +18,7 @@ describe.each(messages.languages)('the wordings of a women’s race in %s', (lan
   const all = messages.in[language];
   const ofWomen = messages.ofWomen(language);
 
-  it('each stand for one that the dictionary has, differ from it, and ask for the same values', () => {
+  it('each have a counterpart in the dictionary, differ from it, and have the same values', () => {
     for (const [key, text] of ofWomen) {
       expect(all.get(key), key).toBeDefined();
       expect(text, key).not.toBe(all.get(key));
@@ -26,16 +26,16 @@ describe.each(messages.languages)('the wordings of a women’s race in %s', (lan
     }
   });
 
-  it('replace every wording that speaks of men', () => {
+  it('replace every text about men', () => {
     const drawn = new Map([...all, ...ofWomen]);
     expect(withNouns(drawn, (text) => riderNouns.ofMen(language, text))).toEqual([]);
   });
 
-  it('are not needed for a men’s race, whose wordings speak of no women', () => {
+  it('are not needed for a men’s race, whose texts do not mention women', () => {
     expect(withNouns(all, (text) => riderNouns.ofWomen(language, text))).toEqual([]);
   });
 });
 
-it.each(['fr', 'es', 'de'] as const)('the wordings of a men’s race in %s speak of men', (language) => {
+it.each(['fr', 'es', 'de'] as const)('the texts of a men’s race in %s are about men', (language) => {
   expect(withNouns(messages.in[language], (text) => riderNouns.ofMen(language, text)).length).toBeGreaterThan(30);
 });

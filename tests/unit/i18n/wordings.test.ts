@@ -4,7 +4,7 @@ import { messages } from './messages.ts';
 const { languages } = messages;
 const others = ['en', 'es', 'de'] as const;
 
-/** Every wording may name the race as its language does: with its article, without one, or not at all. */
+/** The values with which every text can name the race in the form of its language: with its article, without one, or not at all. */
 const OF_THE_RACE = ['race', 'theRace', 'TheRace', 'ofTheRace', 'atTheRace'];
 
 const placeholdersOf = (text: string): readonly string[] =>
@@ -13,7 +13,7 @@ const placeholdersOf = (text: string): readonly string[] =>
     .filter((name) => !OF_THE_RACE.includes(name))
     .sort();
 
-/** The wordings of a language that a rule finds fault with. */
+/** The texts of a language that violate a rule. */
 const faults = (language: (typeof languages)[number], isFault: (text: string) => boolean): readonly string[] =>
   [...messages.in[language]].filter(([, text]) => isFault(text)).map(([key, text]) => `${key}: ${text}`);
 
@@ -97,7 +97,7 @@ describe('the dictionaries', () => {
     expect(keys.filter((key, index) => keys.indexOf(key) < index)).toEqual([]);
   });
 
-  it.each(others)('ask for the same values in %s as in French', (language) => {
+  it.each(others)('have the same values in %s as in French', (language) => {
     const differing = [...messages.in.fr].filter(
       ([key, text]) => placeholdersOf(messages.in[language].get(key) ?? '').join() !== placeholdersOf(text).join(),
     );
@@ -117,15 +117,15 @@ describe('the dictionaries', () => {
 });
 
 describe.each(languages)('a wording in %s', (language) => {
-  it('is not empty and has no blanks at its ends or beside each other', () => {
+  it('is not empty and has no leading, trailing or double spaces', () => {
     expect(faults(language, (text) => text === '' || text !== text.trim() || /\s\s/.test(text))).toEqual([]);
   });
 
-  it('has curly apostrophes and quotes, one sign for three dots, and no mark-up', () => {
+  it('has curly apostrophes and quotes, the ellipsis character, and no markup', () => {
     expect(faults(language, (text) => /['"`]|\.\.\.|<|&\w+;/.test(text))).toEqual([]);
   });
 
-  it('is in one form of Unicode and without invisible signs', () => {
+  it('is in Unicode normal form and without invisible characters', () => {
     expect(
       faults(
         language,
@@ -134,7 +134,7 @@ describe.each(languages)('a wording in %s', (language) => {
     ).toEqual([]);
   });
 
-  it('never parts a value from the unit that is all there is beside it', () => {
+  it('has a no-break space between a value and its unit if there is nothing else', () => {
     expect(
       [...messages.in[language]]
         .filter(([key, text]) => key.startsWith('unit.') && text.includes(' ') && !key.endsWith('atKm'))
@@ -144,27 +144,27 @@ describe.each(languages)('a wording in %s', (language) => {
 });
 
 describe('typography', () => {
-  it('has a no-break space before French double signs', () => {
+  it('has a no-break space before French punctuation with two parts', () => {
     expect(
       faults('fr', (text) => /(?:^|[^\u00A0\u202F])[;!?:»]/.test(text) || /«(?!\u00A0|\u202F)/.test(text)),
     ).toEqual([]);
   });
 
-  it.each(['en', 'es', 'de'] as const)('has no space before signs in %s', (language) => {
+  it.each(['en', 'es', 'de'] as const)('has no space before punctuation in %s', (language) => {
     expect(faults(language, (text) => /\s[;!?:,.](?:\s|$)/.test(text))).toEqual([]);
   });
 
-  it('quotes in German with low opening and high closing marks', () => {
+  it('has low opening and high closing quotes in German', () => {
     expect(faults('de', (text) => /[«»”]/.test(text) || count(text, '„') !== count(text, '“'))).toEqual([]);
   });
 
-  it('opens and closes Spanish questions and exclamations', () => {
+  it('has opening and closing question and exclamation marks in Spanish', () => {
     expect(
       faults('es', (text) => count(text, '¿') !== count(text, '?') || count(text, '¡') !== count(text, '!')),
     ).toEqual([]);
   });
 
-  it('quotes in Spanish with angles, in English with curls', () => {
+  it('has angle quotes in Spanish, and curly quotes in English', () => {
     expect(faults('es', (text) => /[„“”]/.test(text) || count(text, '«') !== count(text, '»'))).toEqual([]);
     expect(faults('en', (text) => /[«»„]/.test(text) || count(text, '“') !== count(text, '”'))).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { pathTo } from '~/i18n/paths.ts';
 
 describe('T65 a page of an account', () => {
   it.each(['profile', 'club', 'mailValidation', 'mailRequirement', 'authentication'] as const)(
-    'such as %s is shown from no cache without asking',
+    'such as %s is never loaded from a cache without a request',
     (route) => {
       for (const locale of LOCALES) {
         const headers = new Map(headersOf(`${pathTo(route, locale).slice(1)}index.html`));

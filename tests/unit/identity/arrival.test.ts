@@ -48,7 +48,7 @@ describe('an arrival', () => {
     ['?redirectUri=/en/stages/', 'https://club.example/en/stages/'],
     ['?redirectUri=//evil.example/', undefined],
     ['?redirectUri=/fr/authentification/', undefined],
-  ])('by %j asks for the target %s', (query, target) => {
+  ])('by %j requests the target %s', (query, target) => {
     expect(arrival(query).target).toBe(target);
   });
 
@@ -63,7 +63,7 @@ describe('an arrival', () => {
     [`?code_challenge=${CHALLENGE}`, undefined],
     ['?code_challenge=short&state=theirs', undefined],
     [`?code_challenge=${CHALLENGE}&state=%3Cb%3E`, undefined],
-  ])('by %j asks for the code %j', (query, codeRequest) => {
+  ])('by %j requests the code %j', (query, codeRequest) => {
     expect(arrival(query).codeRequest).toEqual(codeRequest);
   });
 
@@ -75,7 +75,7 @@ describe('an arrival', () => {
     '?referrer=eshop&redirectUri=/en/stages/',
     '?url_referrer=/en/stages/',
     `?referrer=ntt&code_challenge=${CHALLENGE}&state=theirs`,
-  ])('by %j is the same by the query that is kept of it', (query) => {
+  ])('by %j can be restored from its stored query', (query) => {
     expect(arrival(queryOf(arrival(query)))).toEqual(arrival(query));
   });
 
@@ -83,13 +83,13 @@ describe('an arrival', () => {
     ['https://club.example/fr/authentification/?referrer=eshop', 'eshop'],
     ['https://evil.example/fr/authentification/?referrer=eshop', 'default'],
     ['https://club.example/fr/etapes/?referrer=eshop', 'default'],
-  ])('by the link of a mail that leads back to %s is that of %s', (back, property) => {
+  ])('by the link of a mail that returns to %s is that of %s', (back, property) => {
     const address = new URL(`/fr/mot-de-passe/?return_to=${encodeURIComponent(back)}`, OWN.origin);
     expect(arrivalOf(address, OWN).property).toBe(property);
   });
 });
 
-describe('an arrival that names no property', () => {
+describe('an arrival without a property', () => {
   const later = (query: string) => arrivalOf(new URL(`/en/authentication/${query}`, OWN.origin), OWN, 'fantasy');
 
   it.each([
@@ -102,7 +102,7 @@ describe('an arrival that names no property', () => {
     expect(later(query)).toMatchObject({ property, isRemembered });
   });
 
-  it('has the introduction of the one that is remembered, whose name goes into mails and not into an address of this browser', () => {
+  it('has the introduction of the remembered one, whose name is put into mails but not into addresses of this browser', () => {
     const arrival = later('?redirectUri=/en/stages/');
     expect(arrival.intro).toBe('introFantasy');
     expect(queryOf(arrival)).toBe('?redirectUri=https%3A%2F%2Fclub.example%2Fen%2Fstages%2F');
@@ -122,11 +122,11 @@ describe('an arrival that names no property', () => {
   });
 });
 
-it('the referrer of an address is read in one place for logins', () => {
+it('the referrer in an address is read in one place for logins', () => {
   const readers = globSync('src/**/*.{ts,tsx,astro}').filter((file) =>
     readFileSync(file, 'utf8').includes("get('referrer')"),
   );
-  // The first one draws the introduction before the first paint, by the same table; the last one counts hits, of which no login follows.
+  // The first one renders the introduction before the first paint, from the same table; the last one counts hits, and starts no login.
   expect(readers.toSorted()).toEqual([
     'src/islands/auth/OtherScreens.astro',
     'src/lib/identity/login/arrival.ts',
@@ -135,7 +135,7 @@ it('the referrer of an address is read in one place for logins', () => {
 });
 
 describe('T56 a login that comes back', () => {
-  /** The address by which the visitor of a page has arrived. */
+  /** The address with which the visitor of a page has arrived. */
   const pageAt = async (query: string): Promise<URL> => {
     vi.resetModules();
     history.replaceState(null, '', `/en/authentication/${query}`);
@@ -144,7 +144,7 @@ describe('T56 a login that comes back', () => {
   };
 
   it.each(['code=x', 'error=access_denied', 'error=server_error'])(
-    'with %s has the arrival with which it began, and the page shows it, for a reload',
+    'with %s has the arrival with which it began, which stays in the address for a reload',
     async (answer) => {
       const begun = `?referrer=eshop&code_challenge=${CHALLENGE}&state=theirs`;
       transactions.add(transaction({ arrival: begun }));
@@ -153,7 +153,7 @@ describe('T56 a login that comes back', () => {
     },
   );
 
-  it('has that of no other login', async () => {
+  it('does not have that of another login', async () => {
     transactions.add(transaction({ arrival: '?referrer=eshop' }));
     expect((await pageAt('?code=x&state=theirs')).search).toBe('');
   });

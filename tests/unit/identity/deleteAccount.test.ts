@@ -27,7 +27,7 @@ const places = {
 
 type Reply = number | 'nothing';
 
-/** Answers the request for the deletion, and then the request whether the account still exists. */
+/** Responds to the request for the deletion, and then to the request whether the account still exists. */
 const answering = (...replies: readonly Reply[]) => {
   const left = [...replies];
   const ask = vi.fn(() => {

@@ -19,7 +19,7 @@ import { setSession } from '../../setSession.ts';
 import { clientWith, nonceIn, rejecting, tokensFor } from './fakeProvider.ts';
 import { placesHere, transaction } from './placesHere.ts';
 
-/** Outside of the modules, which a page that is opened anew loads again. */
+/** Outside of the modules, which are loaded again with each new page. */
 const provider = vi.hoisted((): { loaded: unknown } => ({ loaded: undefined }));
 vi.mock('~/lib/identity/sdk/loadClient.ts', () => ({ loadClient: () => Promise.resolve(provider.loaded) }));
 
@@ -53,7 +53,7 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-/** A page that was opened at this address: each reads its address once. */
+/** A page that is opened at this address: each page reads its address once. */
 const returned = async (query: string) => {
   vi.resetModules();
   history.replaceState(null, '', `/en/authentication/${query}`);
@@ -63,7 +63,7 @@ const returned = async (query: string) => {
 
 type Way = readonly [name: string, method: string, enter: () => Promise<Outcome<unknown>>, failed: string];
 
-/** The ways that stay on the page. */
+/** The ways to log in that stay on the page. */
 const WAYS: readonly Way[] = [
   ['a password', 'loginWithPassword', () => signIn(placesHere(), 'marie@club.example', 'x'), 'login_failed'],
   ['a sign-up', 'signup', () => signUp(placesHere(), JOINING), 'signup_failed'],
@@ -111,7 +111,7 @@ describe('a login that stays on the page', () => {
     expect(events).toEqual([['login_failed', detail]]);
   });
 
-  it('fires nothing while the address is to be verified first, or after a dialog that the member has closed', async () => {
+  it('fires nothing while the address is not verified, or after a dialog that the member has closed', async () => {
     given({ signup: () => Promise.resolve({}) });
     await signUp(placesHere(), JOINING);
     given({ signup: rejecting({ error: 'access_denied' }) });
@@ -154,7 +154,7 @@ describe('a passkey beside the field', () => {
     expect(events).toEqual([['login_failed', REFUSED]]);
   });
 
-  it('fires nothing when it cannot be offered, or another way is taken', async () => {
+  it('fires nothing if it cannot be offered, or another way is used', async () => {
     given({ loginWithWebAuthn: rejecting({ error: 'too_many_requests' }) });
     await awaitPasskey(placesHere(), new AbortController().signal);
     const ending = new AbortController();
@@ -237,17 +237,14 @@ describe('a login that leaves the page', () => {
     expect(events).toEqual([['authentication_failed', detail]]);
   });
 
-  it.each(['access_denied', 'login_required'])(
-    'that comes back as %s was declined, and fires nothing',
-    async (error) => {
-      transactions.add(transaction());
-      expect(await returned(`?error=${error}&state=ours`)).toEqual({ kind: 'anonymous' });
-      expect(events).toEqual([]);
-    },
-  );
+  it.each(['access_denied', 'login_required'])('that returns as %s was declined, and fires nothing', async (error) => {
+    transactions.add(transaction());
+    expect(await returned(`?error=${error}&state=ours`)).toEqual({ kind: 'anonymous' });
+    expect(events).toEqual([]);
+  });
 
   it.each(['?code=a&state=theirs', '?error=server_error&state=theirs'])(
-    'and was none of this tab fires nothing (%s)',
+    'and was not started in this tab fires nothing (%s)',
     async (query) => {
       await returned(query);
       expect(events).toEqual([]);
@@ -270,7 +267,7 @@ describe('a login that leaves the page', () => {
     expect(events).toEqual([[failed, REFUSED]]);
   });
 
-  it('to link an account is none, and fires nothing', async () => {
+  it('to link an account is not a login, and fires nothing', async () => {
     given({
       loginWithSocialProvider: rejecting(REFUSAL),
       exchangeAuthorizationCodeWithPkce: rejecting(REFUSAL),
@@ -290,7 +287,7 @@ describe('a link in a mail', () => {
     return start.mock.calls[0]?.[1].state ?? '';
   };
 
-  it('fires `authenticated` where it comes back, once', async () => {
+  it('fires `authenticated` where it returns, once', async () => {
     const state = await mailedState();
     const { nonce } = (JSON.parse(localStorage.getItem('login_result') ?? '') as { value: { nonce: string } }).value;
     given({ exchangeAuthorizationCodeWithPkce: () => Promise.resolve(tokensFor(nonce)) });
@@ -299,7 +296,7 @@ describe('a link in a mail', () => {
     expect(localStorage.getItem('login_result')).toBeNull();
   });
 
-  it('T24 still logs in when other tabs have checked their session, logged in and come back meanwhile', async () => {
+  it('T24 still logs in if other tabs have checked their session, logged in and returned meanwhile', async () => {
     const state = await mailedState();
     localStorage.setItem('verifier_key', 'verifier-of-another-tab');
     localStorage.setItem('nonce', 'nonce-of-another-tab');
@@ -323,7 +320,7 @@ describe('a silent check', () => {
     expect(events).toEqual(IN);
   });
 
-  it('for new tokens of the member of the page fires nothing', async () => {
+  it('for new tokens of the page’s member fires nothing', async () => {
     setSession({ status: 'member', member: memberOf(), isFirstLogin: false });
     given({ checkSession: (...asked) => Promise.resolve(tokensFor(nonceIn(...asked))) });
     expect(await checkSilently(placesHere(), { needsTokens: true })).toMatchObject({ ok: true });
@@ -331,7 +328,7 @@ describe('a silent check', () => {
   });
 
   it.each([{ error: 'login_required' }, { error: 'server_error' }, new TypeError('Failed to fetch')])(
-    'that finds nobody is no failure: %o',
+    'that finds no session is no failure: %o',
     async (error) => {
       given({ checkSession: rejecting(error) });
       expect(await checkSilently(placesHere())).toMatchObject({ ok: false });
@@ -373,7 +370,7 @@ describe('a change of the profile', () => {
     expect(events).toEqual([['profile_updated', {}]]);
   });
 
-  it('fires nothing when it is refused, and `profile_updated` when the address alone was stored', async () => {
+  it('fires nothing if it is refused, and `profile_updated` if only the address was stored', async () => {
     updateProfile.mockRejectedValue(REFUSAL);
     const changes = [
       ['email', 'new@club.example'],

@@ -17,7 +17,7 @@ const CLAIMS = {
 const token = (claims: unknown) => `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`;
 
 describe('an ID token', () => {
-  it('that is for us names its member', () => {
+  it('for this client contains its member', () => {
     expect(subjectOf(token(CLAIMS), EXPECTED)).toBe('marie');
     expect(subjectOf(token({ ...CLAIMS, aud: ['club'], name: 'Léa €' }), EXPECTED)).toBe('marie');
     expect(subjectOf(token({ ...CLAIMS, nonce: undefined }), { ...EXPECTED, nonce: undefined })).toBe('marie');
@@ -51,7 +51,7 @@ describe('an ID token', () => {
     `e30.${btoa('[]')}.x`,
     `e30.${btoa('null')}.x`,
     'e30.e30.',
-  ])('T14 such as %j is none', (text) => {
+  ])('T14 such as %j is invalid', (text) => {
     expect(subjectOf(text, EXPECTED)).toBeUndefined();
   });
 });
@@ -86,7 +86,7 @@ describe('an address', () => {
     },
   );
 
-  it('T14 a fragment with other names stays', () => {
+  it('T14 a fragment with other names is kept', () => {
     const address = 'https://c.example/de/#codes=1&tokens';
     expect(readAddress(address).clean).toBe(address);
   });
@@ -95,14 +95,14 @@ describe('an address', () => {
     '?referrer=eshop&code_challenge=c&state=theirs',
     '?return_to=https%3A%2F%2Fc.example%2F&error=used_link',
     '?error=expired_link',
-  ])('%s is no answer of the provider to a login, and stays for a reload', (query) => {
+  ])('%s is not a response of the provider to a login, and stays for a reload', (query) => {
     expect(readAddress(`https://c.example/de/${query}`)).toEqual({
       clean: `https://c.example/de/${query}`,
       answer: {},
     });
   });
 
-  it('T20 keeps neither a code nor a state, which others would receive', () => {
+  it('T20 keeps neither a code nor a state, which would be sent to others', () => {
     expect(readAddress('https://c.example/de/?code=1&state=2&iss=3').clean).toBe('https://c.example/de/');
   });
 });
@@ -122,7 +122,7 @@ describe('a failure', () => {
     [new Error('An ongoing authorization flow has not yet completed.'), 'busy'],
     [new Error('The reach5 creation config has errors: clientId is not set'), 'misconfigured'],
     [new Error('Unsupported WebAuthn API'), 'noPasskeys'],
-    // Node has no stores at all.
+    // Node has no storage at all.
     [new DOMException('full', 'QuotaExceededError'), 'noStorage'],
     [error, 'wrongCredentials'],
     [{ error: 'login_required' }, 'anonymous'],
@@ -153,11 +153,11 @@ describe('a failure', () => {
     [new DOMException('slow', 'TimeoutError'), undefined],
     [new TypeError('Failed to fetch'), undefined],
     [{}, undefined],
-  ])('of %o keeps what the provider or its SDK calls it', (error, cause) => {
+  ])('of %o keeps the code of the provider or its SDK', (error, cause) => {
     expect(failureOf(error).cause).toEqual(cause);
   });
 
-  // The catalogue of the specification, section 8, in the words of the SDK.
+  // The error catalogue of the specification, section 8, in the wording of the SDK.
   it.each([
     [{ error: 'unexpected_error', errorDescription: 'Unexpected error occurred' }, 'unreachable'],
     [{ error: 'server_error' }, 'refused'],
@@ -179,7 +179,7 @@ describe('a failure', () => {
     expect(failureOf({ ...error, errorUserMsg: 'x'.repeat(10_000) }).description).toHaveLength(300);
   });
 
-  it('names the fields that are wrong', () => {
+  it('lists the invalid fields', () => {
     const errorDetails = [
       { field: 'data.email', code: 'missing' },
       { field: 3 },
@@ -193,7 +193,7 @@ describe('a failure', () => {
   });
 });
 
-it('random texts are as long as wished, and never the same', () => {
+it('random texts have the requested length, and differ every time', () => {
   expect(randomText(16)).toMatch(/^[\w-]{16}$/);
   expect(new Set(Array.from({ length: 1000 }, () => randomText(43))).size).toBe(1000);
 });

@@ -13,29 +13,29 @@ const idToken = (nonce: string, claims: Readonly<Record<string, unknown>>): stri
   return `e30.${Buffer.from(JSON.stringify(said)).toString('base64url')}.signature`;
 };
 
-/** What the SDK hands over after a good exchange. */
+/** The result of the SDK after a successful exchange. */
 export const tokensFor = (nonce: string, claims: Readonly<Record<string, unknown>> = {}) => ({
   accessToken: 'access',
   idToken: idToken(nonce, claims),
   expiresIn: 3600,
 });
 
-/** The profile of the member of these tokens, as `getUser` answers it. */
+/** The profile of the member of these tokens, as returned by `getUser`. */
 export const MARIE = { id: 'marie', givenName: 'Marie', email: 'marie@club.example', emailVerified: true };
 
-/** A client of the SDK with these methods; the profile comes unless a method says otherwise. */
+/** A client of the SDK with these methods, and a `getUser` that returns the profile unless it is one of them. */
 export const clientWith = (methods: Readonly<Record<string, Method>>): Loaded => {
   const getUser = vi.fn(() => Promise.resolve(MARIE));
   return { client: { getUser, ...methods }, session: Promise.resolve({ isAuthenticated: false }) } as never;
 };
 
-/** The nonce of an authorization, wherever a method of the SDK takes it. */
+/** The nonce of an authorization, from any method of the SDK that has it as an argument. */
 export const nonceIn = (...parameters: readonly unknown[]): string => {
   const [, nonce = ''] = /"nonce":"([^"]*)"/.exec(JSON.stringify(parameters)) ?? [];
   return nonce;
 };
 
-/** A method of the SDK that rejects with this, which need not be an error: the SDK rejects with responses and sentences. */
+/** A method of the SDK that rejects with this value, which need not be an error: the SDK rejects with responses and texts. */
 export const rejecting = (reason: unknown) => (): Promise<never> => {
   const { promise, reject } = Promise.withResolvers<never>();
   reject(reason);

@@ -50,7 +50,7 @@ it.each(['member', 'elsewhere'] as const)(
   },
 );
 
-it('T33 a member who has logged out in another tab since the page began gets the form', async () => {
+it('T33 a member who has logged out in another tab since the page was loaded gets the form', async () => {
   dropSession();
   const start = await startOf({ kind: 'member', arrival: ARRIVAL }, context());
   expect(start).toEqual({ kind: 'form', offersPasskeys: false });
@@ -76,7 +76,7 @@ describe('T57 the shop that is only remembered, by a cookie that any site of the
     expect(signOut).not.toHaveBeenCalled();
   });
 
-  it('T16 is not the opener of a window', () => {
+  it('T16 is not treated as the opener of a window', () => {
     expect(later().places.arrival.property).toBe('eshop');
     expect(later().opener).toBeUndefined();
   });

@@ -44,7 +44,7 @@ describe('a login by an ID token of Google', () => {
     expect(challenge).toBe(digestOf(kept?.verifier ?? ''));
   });
 
-  it('asks for the scope that the provider’s settings name, and for a refresh token', async () => {
+  it('requests the scope from the provider’s settings, and a refresh token', async () => {
     settle({ scope: 'openid address' });
     await leaveWithGoogle(placesHere(), { ...(await startGoogle()), credential: 'token' }, '/');
     expect(asked().searchParams.get('scope')?.split(' ').toSorted()).toEqual([
@@ -57,7 +57,7 @@ describe('a login by an ID token of Google', () => {
     ]);
   });
 
-  it('stays on the page when the provider does not answer, leaves nothing behind, and fires `authentication_failed`', async () => {
+  it('stays on the page if the provider does not respond, leaves nothing stored, and fires `authentication_failed`', async () => {
     vi.mocked(loadClient).mockRejectedValue(new TypeError('Failed to fetch'));
     const failed = vi.fn();
     document.addEventListener('authentication_failed', failed, { once: true });

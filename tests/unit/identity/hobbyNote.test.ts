@@ -27,7 +27,7 @@ it('T44 a hobby note has five fields, whatever the provider answers', () => {
 });
 
 it.each([undefined, null, 'text', [], { id: 7, email: { a: 1 }, givenName: ['Ana'] }])(
-  'T44 what is no text of a member is null in it: %o',
+  'T44 a value that is not a text of a member becomes null: %o',
   (user) => {
     expect(hobbyNoteOf(user)).toEqual(Object.fromEntries(FIELDS.map((name) => [name, null])));
   },

@@ -36,7 +36,7 @@ afterEach(() => {
 
 describe('T03 a referrer', () => {
   it.each([...PROTOTYPE_KEYS, 'Eshop', ' eshop', 'myfantasy', 'https://evil.example/', ''])(
-    'that is %j is the site’s own visitor',
+    'that is %j counts as none',
     (referrer) => {
       expect(clientKeyOf(referrer)).toBe('default');
       expect(originOf(clientKeyOf(referrer))).toBeUndefined();
@@ -61,7 +61,7 @@ describe('T07 of a parameter that is given twice', () => {
 });
 
 it.each(['%', '%E0%A4%A', '/en/%E0%A4%A', '/en/stages/%ff', '%2Fen%2Fstages%2F%c3'])(
-  'T07 a target with the malformed %s is absent, and nothing is thrown',
+  'T07 a target with the malformed %s is ignored, without an exception',
   (target) => {
     visit(`?redirectUri=${target}`);
     expect(nextPlace(placesHere(), 'authenticationPage')).toBe(placesHere().club);
@@ -85,7 +85,7 @@ describe('T21 names that every object has', () => {
     expect(transactions.take('ours')).toMatchObject({ state: 'ours' });
   });
 
-  it.each(PROTOTYPE_KEYS)('as a stored key, %s is a login only when it is one, under its own state', (key) => {
+  it.each(PROTOTYPE_KEYS)('as a stored key, %s is only used if it is a login, under its own state', (key) => {
     const stored = `{"value":{"${key}":${JSON.stringify(transaction({ state: 'ours' }))}},"expiresAt":${Date.now() + 60_000}}`;
     sessionStorage.setItem('auth_tx', stored);
     expect(transactions.take(key)).toBeUndefined();

@@ -12,7 +12,7 @@ vi.mock('astro:env/client', async (original) => ({
   },
 }));
 
-/** How a page that an answer opens ends; the exchange of its code finds no network. */
+/** The result of a page that is opened by a response; the exchange of its code has no network. */
 const outcomeAt = async (query: string) => {
   vi.resetModules();
   history.replaceState(null, '', `/en/authentication/${query}`);

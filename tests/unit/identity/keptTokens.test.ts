@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 
 const member = memberOf();
 
-/** Tokens as a login gives them, for an hour. */
+/** Tokens of a login, valid for an hour. */
 const given = (refreshToken: string | undefined): Tokens => ({
   accessToken: 'access',
   refreshToken,
@@ -37,13 +37,13 @@ it('R05 a refresh token outlives its access token, for as long as the profile ma
   expect(keptTokens.read()).toBeUndefined();
 });
 
-it('an access token that has run out, and that nothing can renew, is none', () => {
+it('an access token that has expired, and cannot be renewed, counts as missing', () => {
   keptTokens.keep(given(undefined), member, {});
   vi.setSystemTime(Date.now() + 61 * MINUTE);
   expect(keptTokens.read()).toBeUndefined();
 });
 
-it('T28 the tokens of a former member are not used when another one has logged in in this browser', () => {
+it('T28 the tokens of a former member are not used after another one has logged in in this browser', () => {
   keptTokens.keep(given('refresh'), member, {});
   writeItem(PROFILE, { ...member, id: 'pilar' });
   expect(keptTokens.read()).toBeUndefined();

@@ -6,18 +6,18 @@ const BACK = '?return_to=https%3A%2F%2Fclub.example%2Fen%2Fauthentication%2F';
 
 describe('the page behind the link of a mail', () => {
   it.each([
-    // A member is here, whose address is confirmed, by the provider's present answer.
+    // A member with a confirmed address is logged in, according to the provider's current response.
     [BACK, true, 'verified'],
     ['', true, 'already'],
     [`${BACK}&error=used_link`, true, 'already'],
     // It may be the link for a new address, while the old one is confirmed.
     [`${BACK}&error=expired_link`, true, 'expired_link'],
-    // A member is here, whose address is not confirmed: the link is another member's, or none.
+    // A member with an unconfirmed address is logged in: the link is another member's, or there is none.
     [BACK, false, 'pending'],
     ['', false, 'pending'],
     [`${BACK}&error=used_link`, false, 'pending'],
     [`${BACK}&error=expired_link`, false, 'expired_link'],
-    // Nobody is logged in, as in another browser, or the provider is silent.
+    // Nobody is logged in, as in another browser, or the provider does not respond.
     [BACK, undefined, 'verified'],
     ['', undefined, 'unknown'],
     ['?error=', undefined, 'expired_link'],
@@ -33,7 +33,7 @@ describe('the page behind the link of a mail', () => {
     ['?error=server_error&error_description=%3Cb%3E', '?error=expired_link'],
     [BACK, BACK],
     ['', ''],
-  ])('at %j shows %j, and so says the same after a reload', (query, shown) => {
+  ])('at %j changes the address to %j, which has the same outcome after a reload', (query, shown) => {
     expect(withKnownError(page(query)).search).toBe(shown);
     expect(linkIn(withKnownError(page(query)))).toEqual(linkIn(page(query)));
   });

@@ -32,6 +32,6 @@ it.each([
   { ok: false, failure: { code: 'unreachable' } },
   { ok: true, value: { emailVerified: true } },
   { ok: true, value: { emailVerified: true, customFields: { livelike_id: 'fan-1' } } },
-] as const)('a member without a key is unknown to it: %j', async (outcome) => {
+] as const)('a member without a key is not passed to it: %j', async (outcome) => {
   expect(await answering(outcome)).toBeUndefined();
 });

@@ -19,7 +19,7 @@ let turn = 0;
 const foundBy = async (email: string | undefined, isAuthenticated = true): Promise<void> => {
   const getSessionInfo = () => Promise.resolve({ isAuthenticated, email });
   vi.mocked(createClient).mockReturnValue({ getSessionInfo } as never);
-  // A new client id each time, because a page keeps one client for each.
+  // A new client id each time, because a page caches one client for each.
   turn += 1;
   const settings = { origin: 'https://id.club.example', clientId: `club-${turn}`, language: 'en', locale: 'en-GB' };
   await (
@@ -34,7 +34,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-it('T28 the tokens and the profile of a member are removed when the provider has a session of another one', async () => {
+it('T28 the tokens and the profile of a member are removed if the provider has a session of another one', async () => {
   await foundBy('pilar@club.example');
   expect(forgetTokens).toHaveBeenCalledTimes(1);
   expect(forgetProfile).toHaveBeenCalledTimes(1);

@@ -12,7 +12,7 @@ describe('the data of a member as a file', () => {
     expect(withoutCredentials([profile, null, 1, 'text'])).toEqual([profile, null, 1, 'text']);
   });
 
-  it('holds no credential, however deep it stands', () => {
+  it('contains no credential, at any depth', () => {
     const answer = {
       custom_fields: { livelike_id: 'l-1', livelike_access_token: 'x' },
       social_identities: [{ provider: 'google', accessToken: 'x', refresh_token: 'x' }],

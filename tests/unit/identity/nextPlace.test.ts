@@ -75,14 +75,14 @@ describe('a login leads', () => {
     expect(nextPlace(placesAt(`/en/authentication/${query}`), 'authenticationPage')).toBe(next);
   });
 
-  it.each(['', '?referrer=fantasy'])('back to the article beside which it is made, by %j too', (query) => {
+  it.each(['', '?referrer=fantasy'])('back to the article on whose page it takes place, even with %j', (query) => {
     writeItem(URL_REFERRER, ownAddress('/en/stages/'));
     writeCookie(REFERER_COOKIE, 'fantasy');
     const path = `/en/news/the-galibier/${query}`;
     expect(nextPlace(placesAt(path), 'atSide')).toBe(ownAddress(path));
   });
 
-  it('from a page that stands for an article to the article that its address names, and not to one stored before', () => {
+  it('from a page in place of an article to the article in its address, and not to one stored before', () => {
     writeItem(URL_REFERRER, ownAddress('/en/stages/'));
     const [named, bare] = ['/en/login-to-discover/?url_referrer=/en/news/the-galibier/', '/en/auth-to-see/'];
     expect(nextPlace(placesAt(named), 'samePage')).toBe(ownAddress('/en/news/the-galibier/'));
@@ -91,7 +91,7 @@ describe('a login leads', () => {
 });
 
 describe('the property of a visit', () => {
-  it('is that which sent the visitor last, on later pages that name none', () => {
+  it('is the last one that sent the visitor, also on later pages without a referrer', () => {
     noteProperty(placesAt('/en/stages/?referrer=eshop'));
     noteProperty(placesAt('/en/stages/?referrer=fantasy'));
     noteProperty(placesAt('/en/teams/'));
@@ -103,7 +103,7 @@ describe('the property of a visit', () => {
     expect(nextPlace(places, 'authenticationPage')).toBe(clientOf('fantasy').returnsTo);
   });
 
-  it('T57 is none where the cookie holds no key of a property', () => {
+  it('T57 is none if the cookie contains no key of a property', () => {
     for (const value of ['default', 'constructor', '__proto__', 'https://evil.example/', '']) {
       writeCookie(REFERER_COOKIE, value);
       expect(rememberedProperty()).toBe('default');
@@ -111,7 +111,7 @@ describe('the property of a visit', () => {
     }
   });
 
-  it('is not looked for where no login begins', () => {
+  it('is not read on pages where no login begins', () => {
     writeCookie(REFERER_COOKIE, 'fantasy');
     expect(placesIn(written, location.origin).clientId).toBe(clientOf('default').id);
   });

@@ -12,7 +12,7 @@ it('T24 the code of a redirect login is exchanged with its own verifier, also wh
   const client = { exchangeAuthorizationCodeWithPkce: exchange };
   vi.mocked(loadClient).mockResolvedValue({ client } as never);
   transactions.add(transaction());
-  // The SDK's single entry, which every flow of every tab overwrites.
+  // The SDK's single entry, which every flow in every tab overwrites.
   localStorage.setItem('verifier_key', 'verifier-of-another-tab');
   localStorage.setItem('nonce', 'nonce-of-another-tab');
   history.replaceState(null, '', '/en/authentication/?code=a-code&state=ours');

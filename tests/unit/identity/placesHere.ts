@@ -2,7 +2,7 @@ import type { Places } from '~/lib/identity/contract.ts';
 import { arrivalOf } from '~/lib/identity/login/arrival.ts';
 import type { Transaction } from '~/runtime/items/login.ts';
 
-/** The places of a login on the present page, as on its English pages. */
+/** The places of a login on the current page, as on its English pages. */
 export const placesHere = (): Places => {
   const { origin } = location;
   const loginPaths = ['/en/authentication/', '/fr/authentification/'];

@@ -10,13 +10,13 @@ import { waysIn } from '~/lib/memberSecurity.ts';
 
 const NONSENSE = [undefined, null, 3, 'x', [], [null, 3, {}], {}, { credentials: {}, sessionDevices: 'x' }];
 
-it.each(NONSENSE)('reads nothing out of %j, and does not fail', (answer) => {
+it.each(NONSENSE)('reads nothing from %j, and does not fail', (answer) => {
   expect(readAccount(answer)).toBeUndefined();
   const lists = [readFactors, readPasskeys, readSessionDevices, readTrustedDevices].map((read) => read(answer));
   expect(lists).toEqual([[], [], [], []]);
 });
 
-it('reads an account with what opens it', () => {
+it('reads an account with its ways to log in', () => {
   const socialIdentities = [{ id: 'i', provider: 'google', username: 'ana' }, { id: 'without a provider' }];
   const account = readAccount({
     id: 'ana',
@@ -37,7 +37,7 @@ it('reads an account with what opens it', () => {
   });
 });
 
-it('counts every way into an account', () => {
+it('counts every way to log in to an account', () => {
   const account = {
     id: 'ana',
     email: undefined,
@@ -52,7 +52,7 @@ it('counts every way into an account', () => {
   expect(waysIn({ account: { ...account, hasPassword: false }, passkeys: [] })).toBe(0);
 });
 
-it('reads devices, and takes an unknown browser for none', () => {
+it('reads devices, and leaves an unknown browser undefined', () => {
   const [device] = readSessionDevices({
     sessionDevices: [{ id: 'd', userAgentName: 'unknown', operatingSystem: 'Android', isCurrent: true }],
   });

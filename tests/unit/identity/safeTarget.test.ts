@@ -38,7 +38,7 @@ describe('T01 a target', () => {
     '.',
     '..',
     `/${'a'.repeat(2048)}`,
-    // Another host, by every spelling that a browser understands.
+    // Another host, in every spelling that browsers accept.
     '//evil.example',
     '///evil.example',
     '/\\evil.example',
@@ -107,7 +107,7 @@ describe('T01 a target', () => {
     'example.club.ios:auth',
     'example.club://auth',
     'example.club.ios://auth@evil.example',
-  ])('T05 %j is no address of an app', (asked) => {
+  ])('T05 %j is not an address of an app', (asked) => {
     expect(safeTarget(asked, EXITS)).toBeUndefined();
   });
 
@@ -124,7 +124,7 @@ describe('T01 a target', () => {
     '/fr/authentification',
     '/de/authentifizierung?initialScreen=signup',
     '/de/authentifizierung/?initialScreen=login',
-  ])('T12 %j would begin or forge another login', (asked) => {
+  ])('T12 %j would start or forge another login', (asked) => {
     expect(safeTarget(asked, EXITS)).toBeUndefined();
   });
 
@@ -144,7 +144,7 @@ describe('T01 a target', () => {
     'https://blogs.example/race.html',
     'https://blogs.example/RACE',
     'https://blogs.example/mallory/?a=/club/',
-  ])('T01 %j is a page of others on the origin of a property', (asked) => {
+  ])('T01 %j is a foreign page on the origin of a property', (asked) => {
     expect(safeTarget(asked, EXITS)).toBeUndefined();
   });
 

@@ -22,7 +22,7 @@ vi.mock(import('~/runtime/tabs.ts'), async () => {
 
 const HOUR = 3_600_000;
 
-/** Tokens of a client, named by it. */
+/** Tokens of a client, with its name in them. */
 const tokensOf = (clientId: string): Tokens => ({
   accessToken: `access-${clientId}`,
   refreshToken: `refresh-${clientId}`,
@@ -31,7 +31,7 @@ const tokensOf = (clientId: string): Tokens => ({
   canWrite: false,
 });
 
-/** Each request of the page to the provider: its path, and with a revocation `client_id token`. */
+/** Each request of the page to the provider: its path, and for a revocation `client_id token`. */
 const calls: string[] = [];
 
 const answering = (answer: () => Promise<Response>): void => {
@@ -67,7 +67,7 @@ afterEach(async () => {
   vi.resetAllMocks();
 });
 
-it('a login is possible again when the way to the provider was stopped', async () => {
+it('a login is possible again after the redirect to the provider was stopped', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   await signOut(placesHere(), 'https://club.example/en/');
   vi.advanceTimersByTime(CALL_LIMIT_MS - 1);
@@ -113,7 +113,7 @@ it('T56 a logout also revokes tokens of another client that a closed tab has lef
   expect(calls).toEqual(expect.arrayContaining(['fantasy refresh-fantasy', 'fantasy access-fantasy']));
 });
 
-it('T33 T56 a tab that follows a logout revokes its tokens as their own client', async () => {
+it('T33 T56 a tab that follows a logout revokes its tokens with their own client', async () => {
   keepSession(memberOf(), tokensOf('eshop'), {});
   await followSignOut();
   expect(calls).toEqual(['eshop refresh-eshop', 'eshop access-eshop']);
@@ -147,7 +147,7 @@ it('T56 T35 an owed logout keeps its tokens out of the session’s record, and t
   expect(sharedRecords.size()).toBe(0);
 });
 
-it('T56 tokens that the provider could not revoke stay owed, and are forgotten when they have run out', async () => {
+it('T56 tokens that the provider could not revoke stay owed, and are dropped when they have expired', async () => {
   keepSession(memberOf(), tokensOf('fantasy'), {});
   answering(() => Promise.resolve(new Response(null, { status: 503 })));
   await followSignOut();

@@ -20,7 +20,7 @@ it('a sign-up sends each consent that is ticked, with its version, and no other'
   expect(sent(['remember_me']).consents).toEqual({});
 });
 
-it('an answer is a consent by an action, to the text in its language', () => {
+it('a consent is recorded with the action, and with the text in its language', () => {
   expect(sent(['optin_cycling'], 'fr').consents).toMatchObject({ optin_cycling: { granted: true } });
   expect(consentAnswer('optin_cycling', true, 'fr')).not.toEqual(consentAnswer('optin_cycling', true, 'de'));
 });

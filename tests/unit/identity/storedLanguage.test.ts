@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { chooseLanguage } from '~/behaviours/chooseLanguage.ts';
 
-/** Where a browser is led that has stored this, and whose own languages are these. */
+/** The redirect of a browser with this stored language, and with these languages of its own. */
 const ledTo = (
   stored: string | null,
   languages: readonly string[],
@@ -33,10 +33,10 @@ it.each(['fr', 'en', 'es', 'de'])('T55 the stored language %s leads to its own h
   expect(ledTo(JSON.stringify({ value, expiresAt: null }), ['it'])).toBe(`/${value}/`);
 });
 
-it('T55 a browser’s own language builds no path either', () => {
+it('T55 a browser’s own language is not used in a path either', () => {
   expect(ledTo(null, ['//evil.example', '..', '/\\', 'de-AT'])).toBe('/de/');
 });
 
-it('a page that offers no language leads nowhere', () => {
+it('a page that offers no language does not redirect', () => {
   expect(ledTo(JSON.stringify({ value: 'fr', expiresAt: null }), ['fr'], [])).toBeUndefined();
 });

@@ -19,15 +19,15 @@ type Fields = { readonly seen_stage?: string; readonly followed?: string };
 
 type Provider = {
   readonly fields?: Fields;
-  /** What it answers to a change; 200 by itself. */
+  /** The status of its response to a change; 200 by default. */
   readonly status?: number;
-  /** What it answers to the question for the fields. */
+  /** The status of its response to the request for the fields. */
   readonly readStatus?: number;
-  /** What happens while it answers: `GET` or `POST`. */
+  /** Called while it responds to `GET` or `POST`. */
   readonly meanwhile?: (method: string) => unknown;
 };
 
-/** A provider whose member has these fields. Returns the changes that it was sent. */
+/** A provider whose member has these fields. Returns the changes that were sent to it. */
 const provider = ({ fields = {}, status = 200, readStatus = 200, meanwhile }: Provider = {}) => {
   const sent: unknown[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation((_address, init) => {
@@ -75,7 +75,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-it('a device that is new takes over what the account has, and sends nothing', async () => {
+it('a new device takes the values of the account, and sends nothing', async () => {
   const sent = provider({ fields: { seen_stage: `other-race:3 ${KEY}:8`, followed: 'riders/a teams/b' } });
   await sync();
   expect(readPreferences()).toEqual({ seenStage: 8, followed: ['riders/a', 'teams/b'] });
@@ -83,7 +83,7 @@ it('a device that is new takes over what the account has, and sends nothing', as
   expect(sent).toEqual([]);
 });
 
-it('a change on the device is sent, once, beside the stages of other races; an end of hiding as well', async () => {
+it('a change on the device is sent once, beside the stages of other races, and so is the end of hiding', async () => {
   noteSeenStage(8);
   noteFollowed(['riders/a']);
   const sent = provider({ fields: { seen_stage: 'other-race:3' } });
@@ -96,14 +96,14 @@ it('a change on the device is sent, once, beside the stages of other races; an e
   expect(readPreferences()).toEqual({ seenStage: undefined, followed: ['riders/a'] });
 });
 
-it('what no page of this site could have written is left out', async () => {
+it('values that no page of this site could have written are ignored', async () => {
   provider({ fields: { followed: `riders/a javascript:alert(1) riders/${'x'.repeat(100)} teams/b']{} teams/c` } });
   await sync();
   expect(readPreferences().followed).toEqual(['riders/a', 'teams/c']);
 });
 
 describe('a sync is due', () => {
-  it('for a member who is new here, again after an hour, and where a change was not sent', async () => {
+  it('for a member who is new on this device, again after an hour, and if a change was not sent', async () => {
     expect(isSyncDue(member.id)).toBe(true);
     provider();
     await sync();
@@ -122,21 +122,21 @@ describe('a sync is due', () => {
     expect(isSyncDue(member.id)).toBe(true);
   });
 
-  it('no more for an hour where the account may not be changed, and the device has what the account has all the same', async () => {
+  it('at most once an hour if the account may not be changed; the device gets the values of the account nevertheless', async () => {
     noteFollowed(['riders/a']);
     const sent = provider({ fields: { seen_stage: `${KEY}:8`, followed: 'riders/b' }, status: 403 });
     await sync();
     expect(sent).toHaveLength(1);
     expect(readPreferences()).toEqual({ seenStage: 8, followed: ['riders/b', 'riders/a'] });
     expect(isSyncDue(member.id)).toBe(false);
-    // What was refused is sent at the next meeting.
+    // Refused changes are sent with the next sync.
     const again = provider({ fields: { seen_stage: `${KEY}:8`, followed: 'riders/b' } });
     await sync();
     expect(again).toEqual([{ seen_stage: `${KEY}:8`, followed: 'riders/b riders/a' }]);
   });
 });
 
-it('without an answer of the provider everything stays as it is', async () => {
+it('without a response of the provider everything stays unchanged', async () => {
   noteFollowed(['riders/a']);
   away();
   await sync();
@@ -145,18 +145,21 @@ it('without an answer of the provider everything stays as it is', async () => {
   expect(isSyncDue(member.id)).toBe(true);
 });
 
-it.each([403, 429, 500])('a refused question, %s, ends nothing and sends nothing', async (readStatus) => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  provider({ fields: { seen_stage: `${KEY}:8`, followed: 'riders/a' } });
-  await sync();
-  noteFollowed(['riders/a', 'riders/b']);
-  const sent = provider({ readStatus });
-  await sync();
-  expect(sent).toEqual([]);
-  expect(readPreferences()).toEqual({ seenStage: 8, followed: ['riders/a', 'riders/b'] });
-});
+it.each([403, 429, 500])(
+  'a refused request for the fields, %s, changes nothing and sends nothing',
+  async (readStatus) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    provider({ fields: { seen_stage: `${KEY}:8`, followed: 'riders/a' } });
+    await sync();
+    noteFollowed(['riders/a', 'riders/b']);
+    const sent = provider({ readStatus });
+    await sync();
+    expect(sent).toEqual([]);
+    expect(readPreferences()).toEqual({ seenStage: 8, followed: ['riders/a', 'riders/b'] });
+  },
+);
 
-it('what the reader changes while the provider answers is kept, and sent next', async () => {
+it('a change that the reader makes while the provider responds is kept, and sent next', async () => {
   noteFollowed(['riders/first']);
   provider({
     fields: { followed: 'riders/a' },
@@ -177,7 +180,7 @@ describe('T28 another member', () => {
     expect(readPreferences()).toEqual({ seenStage: 9, followed: ['riders/mine'] });
   });
 
-  it('T28 sees nothing of the one before, also while the provider is away, and may begin a list', () => {
+  it('T28 sees nothing of the former member, even while the provider is unavailable, and may begin a list', () => {
     const theirs = { seenStage: undefined, followed: ['riders/theirs'] };
     adoptPreferences(theirs, theirs, { member: 'another', isRefused: false });
     expect(readPreferences().followed).toEqual([]);
@@ -185,7 +188,7 @@ describe('T28 another member', () => {
     expect(readPreferences().followed).toEqual(['riders/mine']);
   });
 
-  it('T28 is not told of a stage that was changed on this device since the one before met it', async () => {
+  it('T28 does not receive a stage that was changed on this device since the last sync of the former member', async () => {
     adoptPreferences(
       { seenStage: 12, followed: [] },
       { seenStage: 8, followed: [] },
@@ -196,7 +199,7 @@ describe('T28 another member', () => {
     expect([sent, readPreferences().seenStage]).toEqual([[], 3]);
   });
 
-  it('T28 who has logged in while the provider answered gets nothing of it', async () => {
+  it('T28 who has logged in while the provider responded gets nothing of the response', async () => {
     noteFollowed(['riders/a']);
     const sent = provider({
       meanwhile: () => {
@@ -211,7 +214,7 @@ describe('T28 another member', () => {
 });
 
 describe('T35 after a logout', () => {
-  it('T35 nobody is followed here, and how far the race was seen still counts', async () => {
+  it('T35 nobody is followed on this device, and the last seen stage is kept', async () => {
     provider({ fields: { seen_stage: `${KEY}:8`, followed: 'riders/a' } });
     await sync();
     logOut();
@@ -219,7 +222,7 @@ describe('T35 after a logout', () => {
     expect(JSON.stringify(localStorage)).not.toContain(member.id);
   });
 
-  it('T35 at a property, before this page hears of it, the account keeps whom it follows', async () => {
+  it('T35 at another property, before this page is informed, the account keeps the followed entries', async () => {
     provider({ fields: { followed: 'riders/a' } });
     await sync();
     const sent = provider({
@@ -232,14 +235,14 @@ describe('T35 after a logout', () => {
     expect(sent).toEqual([]);
   });
 
-  it('T35 an answer that comes late leaves nothing behind', async () => {
+  it('T35 a late response stores nothing', async () => {
     provider({ fields: { followed: 'riders/a' }, meanwhile: logOut });
     await sync();
     expect(readPreferences().followed).toEqual([]);
     expect(readItem(SYNCED)).toBeUndefined();
   });
 
-  it('T35 the next login is not told of the stage of before: the account has moved on elsewhere, or has ended hiding', async () => {
+  it('T35 the next login does not send the former stage, because the account may have a later one, or have ended hiding', async () => {
     provider({ fields: { seen_stage: `${KEY}:8` } });
     await sync();
     logOut();
@@ -254,7 +257,7 @@ describe('T35 after a logout', () => {
     expect([others, readPreferences().seenStage]).toEqual([[], undefined]);
   });
 
-  it('T35 at a property nobody is followed here either, and a visitor begins anew', async () => {
+  it('T35 at another property nobody is followed on this device either, and a visitor starts anew', async () => {
     provider({ fields: { followed: 'riders/a' } });
     await sync();
     removeCookie(CLUB_COOKIE);
@@ -263,7 +266,7 @@ describe('T35 after a logout', () => {
     expect(readPreferences().followed).toEqual(['teams/b']);
   });
 
-  it('T35 a visitor’s own list stays where no account has met it', () => {
+  it('T35 a visitor’s own list stays if it was never synced with an account', () => {
     noteFollowed(['teams/b']);
     logOut();
     expect(readPreferences().followed).toEqual(['teams/b']);

@@ -29,7 +29,7 @@ const MINUTE = 60_000;
 const asked: string[] = [];
 const languages: (string | null)[] = [];
 
-/** Keeps tokens whose access token lives for some minutes more. */
+/** Stores tokens whose access token is valid for some more minutes. */
 const logIn = (minutes: number, accessToken = 'a'): void => {
   const expiresAt = Date.now() + minutes * MINUTE;
   keepSession(memberOf(), { accessToken, refreshToken: 'r', expiresAt, clientId: 'club', canWrite: false }, {});
@@ -57,20 +57,20 @@ it.each([
   ['a credential of the chat', chatCredential, ['/chat']],
   ['the list of devices', (places: Places) => devicesAt(places).list(), ['/identity/v1/session-devices']],
   ['a deletion', deleteAccount, ['/identity/v1/userinfo', '/en/accounts/marie/delete']],
-])('with a fresh token, %s neither loads the SDK nor asks for the session', async (_what, call, paths) => {
+])('with a fresh token, %s neither loads the SDK nor requests the session', async (_what, call, paths) => {
   logIn(10);
   await call(placesHere(), 'stage-9');
   expect(asked).toEqual(paths);
   expect(loadClient).not.toHaveBeenCalled();
 });
 
-it('with a fresh token, the file of all data neither loads the SDK nor asks for the session', async () => {
+it('with a fresh token, the file of all data neither loads the SDK nor requests the session', async () => {
   logIn(10);
   expect(await memberData(placesHere())).toMatchObject({ ok: true });
   expect(loadClient).not.toHaveBeenCalled();
 });
 
-it('with a token that ends soon, the SDK is loaded to renew it', async () => {
+it('with a token that expires soon, the SDK is loaded to renew it', async () => {
   logIn(0.25);
   await requestMembersText(placesHere(), 'stage-9');
   expect(loadClient).toHaveBeenCalled();
@@ -80,7 +80,7 @@ it.each([
   ['a deletion', deleteAccount],
   ['the file of all data', memberData],
   ['the list of devices', (places: Places) => devicesAt(places).list()],
-])('%s asks for messages in the language of the page', async (_what, call) => {
+])('%s requests messages in the language of the page', async (_what, call) => {
   logIn(10);
   await call({ ...placesHere(), language: 'de' });
   expect(languages.length).toBeGreaterThan(0);
@@ -88,7 +88,7 @@ it.each([
 });
 
 describe('a token that the provider has ended before its time', () => {
-  /** Where the provider takes no token but the new one; the paths and tokens of the requests. */
+  /** A provider that accepts only the new token; the paths and tokens of the requests. */
   const refusing = () => {
     const sent: string[] = [];
     vi.stubGlobal('fetch', (address: string, { method = 'GET', headers }: RequestInit = {}) => {
@@ -106,7 +106,7 @@ describe('a token that the provider has ended before its time', () => {
     ['the end of two sessions', (places: Places) => devicesAt(places).end(['d1', 'd2']), 'DELETE d1', 2],
     ['a deletion', deleteAccount, 'GET userinfo', 1],
     ['the file of all data', memberData, 'GET userinfo', 5],
-  ])('is replaced for a call that the site makes itself: %s', async (what, call, first, count) => {
+  ])('is replaced for a request that the site sends itself: %s', async (what, call, first, count) => {
     const old = what.replaceAll(' ', '-');
     logIn(10, old);
     vi.mocked(checkSilently).mockImplementation(() => {
@@ -123,7 +123,7 @@ describe('a token that the provider has ended before its time', () => {
     ['the list of devices', (places: Places) => devicesAt(places).list()],
     ['a deletion', deleteAccount],
     ['the file of all data', memberData],
-  ])('is the end of the login where the session has ended as well: %s', async (what, call) => {
+  ])('ends the login if the session has ended as well: %s', async (what, call) => {
     const old = `ended-${what.replaceAll(' ', '-')}`;
     logIn(10, old);
     vi.mocked(checkSilently).mockResolvedValue({ ok: false, failure: { code: 'anonymous' } });

@@ -14,7 +14,7 @@ vi.mock('astro:env/client', async (original) => ({
 
 const DESCRIPTION = 'Call 0800 1234 at once';
 
-/** A page that was opened at this address: each reads its address once. */
+/** A page that is opened at this address: each page reads its address once. */
 const pageAt = async (query: string) => {
   vi.resetModules();
   history.replaceState(null, '', `/en/authentication/${query}`);
@@ -36,7 +36,7 @@ describe('T09 the error of an address', () => {
     expect(await pageAt(query(state))).toEqual({ kind: 'notice' });
   });
 
-  it('is the provider’s text when it answers a login of this tab, and that once', async () => {
+  it('shows the provider’s text if it is the response to a login of this tab, and only once', async () => {
     transactions.add(transaction());
     expect(await pageAt(query('ours'))).toEqual({ kind: 'failed', description: DESCRIPTION });
     expect(await pageAt(query('ours'))).toEqual({ kind: 'notice' });
@@ -51,14 +51,14 @@ it.each(['access_denied', 'login_required', 'server_error', 'invalid_request', '
   },
 );
 
-it('where the setting restores the described behaviour, that error is a failure without a text of the address', async () => {
+it('if the setting restores the described behaviour, that error is a failure without a text from the address', async () => {
   settings.errors = 'described';
   expect(await pageAt(query('theirs'))).toEqual({ kind: 'failed', description: undefined });
   expect(await pageAt('?code=theirs&state=theirs')).toEqual({ kind: 'nothing' });
   settings.errors = 'notice';
 });
 
-describe('T12 a sign-up that another provider has begun', () => {
+describe('T12 a sign-up that began at another provider', () => {
   const unfinished = '?error=signup_required&signup_token=begun&state=ours';
 
   it('is finished in the tab where it began, and its token leaves the address', async () => {

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-/** Logs in while the profile is answered in this way; an error rejects. */
+/** Logs in while the profile is returned in this way; rejects for an error. */
 const logIn = async (...answers: readonly unknown[]) => {
   const getUser = vi.fn();
   for (const answer of answers) {
@@ -32,7 +32,7 @@ const logIn = async (...answers: readonly unknown[]) => {
   return { outcome: await signIn(placesHere(), 'marie@club.example', 'x'), getUser };
 };
 
-it('a profile that fails once is asked for again, and nothing is logged', async () => {
+it('a profile that fails once is requested again, and nothing is logged', async () => {
   const { outcome, getUser } = await logIn(new TypeError('Failed to fetch'), MARIE);
   expect(outcome).toMatchObject({ ok: true, value: { member: { id: 'marie', givenName: 'Marie' } } });
   expect(getUser).toHaveBeenCalledTimes(2);
@@ -43,7 +43,7 @@ it.each([
   ['login_required', { error: 'login_required' }],
   ['invalid_grant', { error: 'invalid_grant' }],
   ['unreachable', new TypeError('Failed to fetch')],
-  // An answer that is no profile.
+  // A response that is not a profile.
   ['unreachable', {}],
 ])(
   'a profile that fails twice (%s) is logged in one line, and the login goes on with the ID token',

@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 it.each(['anonymous', 'unreachable', 'refused', 'tooMany'] satisfies FailureCode[])(
-  'R01 R03 a call without a token fails with the provider’s answer: %s',
+  'R01 R03 a call without a token fails with the provider’s response: %s',
   async (code) => {
     vi.mocked(checkSilently).mockResolvedValue({ ok: false, failure: { code } });
     const call = vi.fn();
@@ -28,7 +28,7 @@ it.each(['anonymous', 'unreachable', 'refused', 'tooMany'] satisfies FailureCode
 describe('a token that the provider has ended before its time', () => {
   const member = memberOf();
   let count = 0;
-  /** Tokens that the clock would use for an hour; every test has others, because a page remembers those that were refused. */
+  /** Tokens that have not expired by the clock; every test has different ones, because a page remembers refused tokens. */
   const keep = (): string => {
     count += 1;
     const accessToken = `access-${count}`;
@@ -51,19 +51,19 @@ describe('a token that the provider has ended before its time', () => {
   /** A rejection as the SDK makes it. */
   const refusal = (error = 'invalid_token') => vi.fn<() => Promise<never>>().mockRejectedValue({ error })();
 
-  it.each(['reading', 'writing'] as const)('is replaced, and the call is made again: %s', async (kind) => {
+  it.each(['reading', 'writing'] as const)('is replaced, and the call is repeated: %s', async (kind) => {
     const old = keep();
     sessionIsGood();
     const call = vi.fn((token: string) => (token === old ? refusal() : Promise.resolve('read')));
     expect(await withToken(placesHere(), kind, call)).toEqual({ ok: true, value: 'read' });
     expect(call).toHaveBeenCalledTimes(2);
-    // The next call has the new one.
+    // The next call gets the new one.
     expect(await withToken(placesHere(), kind, call)).toEqual({ ok: true, value: 'read' });
     expect(call).toHaveBeenCalledTimes(3);
     expect(checkSilently).toHaveBeenCalledTimes(1);
   });
 
-  it('is replaced when a service behind the site refuses it', async () => {
+  it('is replaced if a service behind the site refuses it', async () => {
     const old = keep();
     sessionIsGood();
     const answerTo = (token: string) => Promise.resolve(new Response(null, { status: token === old ? 401 : 200 }));
@@ -71,7 +71,7 @@ describe('a token that the provider has ended before its time', () => {
     expect(await withToken(placesHere(), 'reading', call)).toEqual({ ok: true, value: 200 });
   });
 
-  it('is the end of the login where a service refuses the new one as well', async () => {
+  it('ends the login if a service refuses the new one as well', async () => {
     keep();
     sessionIsGood();
     const call = vi.fn(() => Promise.resolve(unlessRefused(new Response(null, { status: 401 }))));
@@ -80,7 +80,7 @@ describe('a token that the provider has ended before its time', () => {
     expect(call).toHaveBeenCalledTimes(2);
   });
 
-  it('is tried no third time', async () => {
+  it('is not replaced twice', async () => {
     keep();
     sessionIsGood();
     const call = vi.fn(() => refusal());
@@ -89,7 +89,7 @@ describe('a token that the provider has ended before its time', () => {
   });
 
   it.each(['anonymous', 'unreachable'] satisfies FailureCode[])(
-    'is replaced by none where the session has ended, or nothing answers: %s',
+    'is not replaced if the session has ended, or the provider does not respond: %s',
     async (code) => {
       keep();
       vi.mocked(checkSilently).mockResolvedValue({ ok: false, failure: { code } });
@@ -99,7 +99,7 @@ describe('a token that the provider has ended before its time', () => {
     },
   );
 
-  it('is told from a call that fails for another reason, which is not repeated', async () => {
+  it('is distinguished from a call that fails for another reason, which is not repeated', async () => {
     keep();
     const call = vi.fn(() => refusal('invalid_request'));
     expect(await withToken(placesHere(), 'writing', call)).toMatchObject({ ok: false, failure: { code: 'refused' } });

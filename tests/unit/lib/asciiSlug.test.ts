@@ -10,7 +10,7 @@ describe('the slug of a title', () => {
     ['fr', 'Noël à Haÿ', 'noel-a-hay'],
     ['es', 'El pingüino', 'el-pinguino'],
     ['en', 'Kämna wins', 'kamna-wins'],
-  ])('in %s makes of "%s" the segment "%s"', (language, title, slug) => {
+  ])('in %s converts "%s" to the segment "%s"', (language, title, slug) => {
     expect(titleSlug(title, language)).toBe(slug);
   });
 });
@@ -28,15 +28,15 @@ describe('asciiSlug', () => {
     ['B&B Hotels – Vital Concept p/b KTM', 'b-b-hotels-vital-concept-p-b-ktm'],
     ['J.J. Rojas', 'jj-rojas'],
     ['  --Été 2020!--  ', 'ete-2020'],
-  ])('makes of "%s" the segment "%s"', (name, slug) => {
+  ])('converts "%s" to the segment "%s"', (name, slug) => {
     expect(asciiSlug(name)).toBe(slug);
   });
 
-  it('answers nothing for a name without any letter of ours', () => {
+  it('returns nothing for a name without any Latin letter', () => {
     expect(asciiSlug('北京 !?')).toBe('');
   });
 
-  it('gives every rider and every team of the race an address of its own', () => {
+  it('gives every rider and every team of the race a unique address', () => {
     const names = [
       ...facts.riders.map(({ givenName, familyName }) => `${givenName} ${familyName}`),
       ...facts.teams.map(({ name }) => name),
@@ -46,7 +46,7 @@ describe('asciiSlug', () => {
     expect(new Set(slugs).size).toBe(176 + 22);
   });
 
-  it('leaves an address as it is', () => {
+  it('leaves an address unchanged', () => {
     expect(asciiSlug('soren-kragh-andersen')).toBe('soren-kragh-andersen');
   });
 });

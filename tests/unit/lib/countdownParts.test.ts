@@ -14,7 +14,7 @@ describe('countdownParts', () => {
     [DAY - SECOND, [0, 23, 59, 59]],
     [DAY, [1, 0, 0, 0]],
     [100 * DAY + 3661 * SECOND, [100, 1, 1, 1]],
-  ])('parts %i ms into days, hours, minutes and begun seconds', (left, parts) => {
+  ])('splits %i ms into days, hours, minutes and begun seconds', (left, parts) => {
     expect(countdownParts(left)).toEqual(parts);
   });
 
@@ -22,7 +22,7 @@ describe('countdownParts', () => {
     expect(countdownParts(left)).toBeNull();
   });
 
-  it('adds up to what was left, second by second', () => {
+  it('adds up to the remaining time, second by second', () => {
     for (let seconds = 1; seconds <= 2 * 86_400; seconds += 997) {
       const [days = 0, hours = 0, minutes = 0, rest = 0] = countdownParts(seconds * SECOND) ?? [];
       expect(days * 86_400 + hours * 3600 + minutes * 60 + rest).toBe(seconds);

@@ -30,7 +30,7 @@ const A_DAY_MS = 24 * 60 * 60_000;
 
 const bytes = (text: string) => () => Promise.resolve(Buffer.from(text));
 
-/** Writes two files; `vi.fn`, to count how often it is asked. */
+/** Writes two files; a `vi.fn`, to count its calls. */
 const pair = (text: string) =>
   vi.fn((folder: string) => {
     mkdirSync(join(folder, 'below'));
@@ -47,7 +47,7 @@ const age = (name: string, days: number): void => {
 };
 
 describe('a digest', () => {
-  it('differs where two lists of ingredients only join to the same text', () => {
+  it('differs for two lists of ingredients that only join to the same text', () => {
     expect(digestOf(['ab', 'c'])).not.toBe(digestOf(['a', 'bc']));
     expect(digestOf(['ab'])).toBe(digestOf([Buffer.from('ab')]));
   });
@@ -59,7 +59,7 @@ describe('a kept file', () => {
     expect(String(await openStore(root).file('a.txt', never))).toBe('text');
   });
 
-  it.each([0, 3, 35])('is made again where only %i bytes of it are left', async (left) => {
+  it.each([0, 3, 35])('is made again if only %i bytes of it are left', async (left) => {
     await openStore(root).file('a.txt', bytes('text'));
     const { size } = statSync(join(root, 'a.txt'));
     truncateSync(join(root, 'a.txt'), left);
@@ -67,17 +67,17 @@ describe('a kept file', () => {
     expect(statSync(join(root, 'a.txt')).size).toBe(size);
   });
 
-  it('is made again where another file stands in its place', async () => {
+  it('is made again if another file is in its place', async () => {
     writeFileSync(join(root, 'a.txt'), 'something else that is longer than a digest');
     expect(String(await openStore(root).file('a.txt', bytes('text')))).toBe('text');
   });
 
-  it('leaves nothing behind where it cannot be made', async () => {
+  it('leaves no files behind if it cannot be made', async () => {
     await expect(openStore(root).file('a.txt', () => Promise.reject(new Error('no font')))).rejects.toThrow('no font');
     expect(readdirSync(root)).toEqual([]);
   });
 
-  it('is the same for processes that make it at once', async () => {
+  it('is the same for processes that make it at the same time', async () => {
     const made = await Promise.all(['1', '1', '1'].map((text) => openStore(root).file('a.txt', bytes(text))));
     expect(made.map(String)).toEqual(['1', '1', '1']);
     expect(readdirSync(root)).toEqual(['a.txt']);
@@ -112,7 +112,7 @@ describe('a kept folder', () => {
         writeFileSync(join(root, 'a'), 'text');
       },
     ],
-  ])('is made again where %s', async (_fault, damage) => {
+  ])('is made again if %s', async (_fault, damage) => {
     damage(await openStore(root).folder('a', pair('text')));
     const folder = await openStore(root).folder('a', pair('text'));
     expect(['one', 'below/two'].map((file) => readFileSync(join(folder, file), 'utf8'))).toEqual(['text', 'text']);
@@ -128,7 +128,7 @@ describe('a kept folder', () => {
     expect(readdirSync(root)).toEqual([]);
   });
 
-  it('is the one of the first of two processes that make it at once', async () => {
+  it('is the one of the first of two processes that make it at the same time', async () => {
     const first = pair('text');
     const second = vi.fn(async (folder: string) => {
       await openStore(root).folder('a', first);
@@ -144,7 +144,7 @@ describe('a kept folder', () => {
 });
 
 describe('a process that is killed while it writes', () => {
-  it('leaves a part, which is no entry and which the next sweep removes', async () => {
+  it('leaves a part, which is not an entry and which the next sweep removes', async () => {
     const script = `
       import { writeFileSync } from 'node:fs';
       import { openStore } from './src/lib/digestStore.ts';
@@ -168,7 +168,7 @@ describe('a process that is killed while it writes', () => {
 });
 
 describe('a sweep', () => {
-  it('removes what no process has used for so long, and keeps what is asked for', async () => {
+  it('removes what no process has used for the given time, and keeps what is requested', async () => {
     await openStore(root).file('asked.txt', bytes('a'));
     await openStore(root).file('old.txt', bytes('b'));
     await openStore(root).folder('old', pair('c'));
@@ -182,7 +182,7 @@ describe('a sweep', () => {
     expect(readdirSync(root)).toEqual(['asked.txt']);
   });
 
-  it('keeps what another process has used since', async () => {
+  it('keeps entries that another process has used since', async () => {
     await openStore(root).file('a.txt', bytes('a'));
     await openStore(root).folder('b', pair('b'));
     for (const name of ['a.txt', 'b']) age(name, 40);
@@ -192,7 +192,7 @@ describe('a sweep', () => {
     expect(readdirSync(root).sort()).toEqual(['a.txt', 'b']);
   });
 
-  it('of a store that nothing was put into does nothing', () => {
+  it('of a store without entries does nothing', () => {
     const none = join(root, 'none');
     openStore(none).sweep(0);
     expect(existsSync(none)).toBe(false);
@@ -200,7 +200,7 @@ describe('a sweep', () => {
 });
 
 describe('a file that is written whole', () => {
-  it('leaves no part where its name is taken by a folder', async () => {
+  it('leaves no part if its name is taken by a folder', async () => {
     mkdirSync(join(root, 'a', 'b'), { recursive: true });
     await expect(writeWhole(join(root, 'a'), 'text')).rejects.toThrow();
     expect(readdirSync(root)).toEqual(['a']);

@@ -7,7 +7,7 @@ const flat = (...moves: readonly (readonly [string, string])[]) => {
 };
 
 describe('the moves of addresses', () => {
-  it('lead at once to the last address, whatever their order', () => {
+  it('lead directly to the last address, whatever their order', () => {
     expect(flat(['/b/', '/c/'], ['/a/', '/b/'], ['/c/', '/d/']).ends).toEqual({
       '/a/': '/d/',
       '/b/': '/d/',
@@ -15,7 +15,7 @@ describe('the moves of addresses', () => {
     });
   });
 
-  it('that lead back to themselves are loops, and so are those that lead into one', () => {
+  it('that form a cycle are loops, and so are those that lead into one', () => {
     expect(flat(['/a/', '/b/'], ['/b/', '/a/'], ['/c/', '/a/'], ['/d/', '/d/'], ['/x/', '/y/'])).toEqual({
       ends: { '/x/': '/y/' },
       loops: ['/a/', '/b/', '/c/', '/d/'],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { withSmallFaces } from '~/lib/fontFaces.ts';
 
-it('the families of fonts have their names without a digest, and their faces nothing that is so anyway', () => {
+it('font families have names without a digest, and their faces omit defaults', () => {
   const face = (name: string, end: string) =>
     `@font-face{font-family:"${name}";src:url("/a.woff2");font-weight:800${end}}`;
   const root = (name: string, end: string) => `:root{--p:"${name}",sans-serif${end}}`;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fieldOf, fieldsOf, textOf } from '~/lib/fromOutside.ts';
 
-describe('what came from outside', () => {
+describe('data from outside', () => {
   it('has the fields of an object', () => {
     expect([...fieldsOf({ id: 'a', count: 2 })]).toEqual([
       ['id', 'a'],
@@ -14,12 +14,12 @@ describe('what came from outside', () => {
     expect(fieldOf(value, 'length')).toBeUndefined();
   });
 
-  it.each(['constructor', '__proto__', 'toString'])('has no field %s that it did not bring', (name) => {
+  it.each(['constructor', '__proto__', 'toString'])('has no field %s that it did not contain itself', (name) => {
     expect(fieldsOf(JSON.parse('{}')).get(name)).toBeUndefined();
     expect(fieldOf(JSON.parse('{}'), name)).toBeUndefined();
   });
 
-  it('is a text only with letters', () => {
+  it('is a text only if it is a non-empty string', () => {
     expect(['Ana', '', 3, null, undefined, ['Ana']].map(textOf)).toEqual(['Ana', ...Array<undefined>(5)]);
   });
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { inlineSources } from '~/lib/inlineSources.ts';
 
-/** A number of unclosed quotes for which one pass takes milliseconds, and a pass per quote minutes. */
+/** A number of unclosed quotes for which one pass takes milliseconds, and one pass per quote minutes. */
 const UNCLOSED = 500_000;
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -22,11 +22,11 @@ describe('the inline sources of a page', () => {
     });
   });
 
-  it('are the bytes of the text, with every line break made one character as browsers do', () => {
+  it('are the bytes of the text, with every line break as one character, as in browsers', () => {
     expect(scriptsIn('<script>\r\nf("é🚴")\r</script>')).toEqual([hashOf('\nf("é🚴")\n')]);
   });
 
-  it('leave out scripts from elsewhere and blocks of data', () => {
+  it('leave out external scripts and data blocks', () => {
     const html = [
       '<script src="/a.js"></script><script type="module" src=/b.js></script>',
       '<script type="application/ld+json">{"a":"<\\/b>"}</script><script type=application/json>[]</script>',
@@ -34,7 +34,7 @@ describe('the inline sources of a page', () => {
     expect(scriptsIn(html)).toEqual([]);
   });
 
-  it('hold an empty script and one that only looks like data', () => {
+  it('include an empty script and one that only looks like data', () => {
     expect(scriptsIn('<script></script>')).toEqual([hashOf('')]);
     expect(scriptsIn('<script data-type="application/json">f()</script>')).toEqual([hashOf('f()')]);
     expect(scriptsIn('<script type="importmap">{}</script>')).toEqual([hashOf('{}')]);
@@ -51,7 +51,7 @@ describe('the inline sources of a page', () => {
     '<p>&lt;script>alert(1)&lt;/script></p>',
     '<script type="application/ld+json">{"a":"<script>alert(1)"}</script>',
     '<a href="/?q=\'<script>alert(1)</script>">1 < 2</a>',
-  ])('never hold a script that is text: %s', (html) => {
+  ])('never include a script that is text: %s', (html) => {
     expect(scriptsIn(`${html}<script>ours()</script>`)).toEqual([hashOf('ours()')]);
   });
 
@@ -64,7 +64,7 @@ describe('the inline sources of a page', () => {
     expect(() => inlineSources(html)).toThrow(sentence);
   });
 
-  it('are found in one pass even where a quote is never closed', () => {
+  it('are found in one pass even if a quote is never closed', () => {
     expect(scriptsIn(`<p ${'a="'.repeat(UNCLOSED)}`)).toEqual([]);
     expect(scriptsIn(`<a ${'b=\'"'.repeat(UNCLOSED)}`)).toEqual([]);
   });

@@ -11,11 +11,11 @@ it.each([
   ['?code=secret&iss=x&error_description=x&access_token=x&utm_source=letter', ''],
   ['?%00=1&__proto__=2&state=%E0%A4%A', 'state=%EF%BF%BD%25A'],
   ['', ''],
-])('of %s another language of a page of a login has %s', (query, kept) => {
+])('of %s the link to another language of a login page keeps %s', (query, kept) => {
   expect(keptParameters(query, LOGIN_PARAMETERS).toString()).toBe(kept);
 });
 
-it('a login has what the visitor has come for, and not the screen that was asked for', () => {
+it('a login keeps the parameters of the arrival, but not the requested screen', () => {
   const query = '?referrer=fantasy&url_referrer=/en/&initialScreen=signup&q=x';
   expect(keptParameters(query, ARRIVAL_PARAMETERS).toString()).toBe('referrer=fantasy&url_referrer=%2Fen%2F');
 });

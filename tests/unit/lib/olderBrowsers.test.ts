@@ -49,7 +49,7 @@ describe('a well-formed text', () => {
 });
 
 describe('a property', () => {
-  it('is found on an object itself, also without a prototype', () => {
+  it('is found on an object itself, even without a prototype', () => {
     expect(hasOwn({ name: undefined }, 'name')).toBe(true);
     expect(hasOwn({}, 'toString')).toBe(false);
     expect(hasOwn(Object.assign(Object.create(null) as object, { name: 1 }), 'name')).toBe(true);
@@ -57,7 +57,7 @@ describe('a property', () => {
 });
 
 describe('a signal', () => {
-  it('aborts after its time, with a TimeoutError', () => {
+  it('aborts after its time limit, with a TimeoutError', () => {
     vi.useFakeTimers();
     const signal = abortAfter(1_000);
     vi.advanceTimersByTime(999);
@@ -67,7 +67,7 @@ describe('a signal', () => {
     vi.useRealTimers();
   });
 
-  it('aborts with the first of several, for its reason', () => {
+  it('aborts with the first of several, with its reason', () => {
     const [one, other] = [new AbortController(), new AbortController()];
     const signal = anySignal([one.signal, other.signal]);
     expect(signal.aborted).toBe(false);
@@ -76,7 +76,7 @@ describe('a signal', () => {
     expect(signal.reason).toBe('enough');
   });
 
-  it('is aborted from the start when one of several is', () => {
+  it('is aborted from the start if one of several is', () => {
     expect(anySignal([new AbortController().signal, AbortSignal.abort('before')]).reason).toBe('before');
   });
 });
@@ -84,11 +84,11 @@ describe('a signal', () => {
 describe('an element', () => {
   const boxes = (count: number) => () => ({ length: count }) as ArrayLike<DOMRect>;
 
-  it('is visible when the browser reports it', () => {
+  it('is visible if the browser reports it', () => {
     expect(isVisible({ checkVisibility: () => false, getClientRects: boxes(1) })).toBe(false);
   });
 
-  it('is visible when it has a box, in a browser without `checkVisibility`', () => {
+  it('is visible if it has a box, in a browser without `checkVisibility`', () => {
     expect(isVisible({ getClientRects: boxes(1) })).toBe(true);
     expect(isVisible({ getClientRects: boxes(0) })).toBe(false);
   });

@@ -5,7 +5,7 @@ const ORIGIN = 'https://club.example';
 
 describe('T04 a path from outside', () => {
   it.each(['/', '/fr/', '/fr/coureurs/tadej-pogacar/', '/en/search/?q=a&kind=rider#hits', '/de/fahrer/%C3%A9/'])(
-    'is ours when it is %s',
+    'belongs to this site if it is %s',
     (path) => {
       expect(ownPath(path, ORIGIN)).toBe(path);
     },
@@ -33,7 +33,7 @@ describe('T04 a path from outside', () => {
     'https://evil.example/fr/',
     'https://club.example/fr/',
     'https:evil.example',
-  ])('is refused when it is %j', (path) => {
+  ])('is refused if it is %j', (path) => {
     expect(ownPath(path, ORIGIN)).toBeNull();
   });
 });

@@ -6,6 +6,6 @@ it.each([
   ['en', ['Many', 'One', 'Many']],
   ['es', ['Many', 'One', 'Many']],
   ['de', ['Many', 'One', 'Many']],
-] as const)('a word beside 0, 1 and 2 has the form that %s counts with', (language, forms) => {
+] as const)('a word beside 0, 1 and 2 has the form that %s uses', (language, forms) => {
   expect([0, 1, 2].map((count) => pluralForm(language, count))).toEqual(forms);
 });

@@ -21,7 +21,7 @@ describe('the day on which security.txt expires', () => {
 });
 
 describe('the address of a subscription', () => {
-  it('is that of the file under another scheme, with its port', () => {
+  it('is that of the file with another scheme, with its port', () => {
     expect(webcalOf('/de/calendar.ics', new URL('https://club.example'))).toBe('webcal://club.example/de/calendar.ics');
     expect(webcalOf('/de/calendar.ics', new URL('http://localhost:4321/'))).toBe(
       'webcal://localhost:4321/de/calendar.ics',
@@ -30,7 +30,7 @@ describe('the address of a subscription', () => {
 });
 
 describe('the origin of the site', () => {
-  it('is set, or missed by the name of its variable', () => {
+  it('is set, or reported as missing by the name of its variable', () => {
     expect(siteOf({ site: new URL('https://club.example') }).host).toBe('club.example');
     expect(() => siteOf({ site: undefined })).toThrow('PUBLIC_SITE_ORIGIN');
   });

@@ -13,7 +13,7 @@ const mark = (owner: Owner, name: string) =>
   replaceMethod<'call', [text: string], string>(owner, 'call', (original, text) => `${name}(${original(text)})`);
 
 describe('a replaced function', () => {
-  it('is called on its owner, and is the one of before once the replacement has ended', () => {
+  it('is called on its owner, and is the original one after the end of the replacement', () => {
     const owner = ownerOf();
     const before = Object.getOwnPropertyDescriptor(owner, 'call');
     const stop = mark(owner, 'first');
@@ -33,7 +33,7 @@ describe('a replaced function', () => {
     expect(owner.call('x')).toBe('second(own x)');
   });
 
-  it('is not replaced again by a replacement that has ended, when the one in front of it ends', () => {
+  it('is not replaced again by an ended replacement when the one in front of it ends', () => {
     const owner = ownerOf();
     const stopFirst = mark(owner, 'first');
     const stopSecond = mark(owner, 'second');

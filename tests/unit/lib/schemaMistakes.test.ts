@@ -38,7 +38,7 @@ const sentencesOf = (change: Readonly<Record<string, unknown>>): readonly string
   );
 };
 
-describe('a mistake that a schema sees', () => {
+describe('a mistake that a schema reports', () => {
   it.each([
     [{ number: '12' }, 'number: found the text "12" (in quotes); allowed: a whole number from 1 to 21'],
     [{ number: 'nine' }, 'number: found "nine"; allowed: a whole number from 1 to 21'],
@@ -76,7 +76,7 @@ describe('a mistake that a schema sees', () => {
       { outcome: { kind: 'ridden', seconds: '9' } },
       'outcome.seconds: found the text "9" (in quotes); allowed: a whole number from 0 on, or null where',
     ],
-  ])('names what was found and all that is allowed: %j', (change, sentence) => {
+  ])('has what was found and all that is allowed: %j', (change, sentence) => {
     expect(sentencesOf(change)).toEqual([expect.stringContaining(sentence)]);
   });
 });

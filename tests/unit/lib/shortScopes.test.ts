@@ -4,7 +4,7 @@ import { shortScopes } from '~/lib/shortScopes.ts';
 const rule = (scope: string): string => `<style>p[data-astro-cid-${scope}]{margin:0}</style>`;
 const mark = (scope: string): string => `<p data-astro-cid-${scope}>`;
 
-it('an element keeps the scope of its style, under a short name', () => {
+it('an element keeps the scope of its style, with a short name', () => {
   expect(shortScopes(rule('xnifvbfj') + mark('xnifvbfj'))).toBe('<style>p[data-0]{margin:0}</style><p data-0>');
 });
 
@@ -14,7 +14,7 @@ it('no two components share a scope, however many a page holds', () => {
   expect(new Set(names).size).toBe(scopes.length);
 });
 
-it('what is no scope stays as it is', () => {
+it('an attribute that is not a scope is unchanged', () => {
   expect(shortScopes('<p data-host data-astro-cid>data-astro-cid-</p>')).toBe(
     '<p data-host data-astro-cid>data-astro-cid-</p>',
   );

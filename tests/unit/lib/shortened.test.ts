@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { shortened } from '~/lib/shortened.ts';
 
 describe('shortened', () => {
-  it('leaves a text alone that fits', () => {
+  it('leaves a text that fits unchanged', () => {
     expect(shortened('Stage nine', 10)).toBe('Stage nine');
   });
 
-  it('ends behind a whole word, with an ellipsis, and is never longer than asked', () => {
+  it('ends after a whole word, with an ellipsis, and is never longer than requested', () => {
     expect(shortened('Stage nine ends in Laruns', 20)).toBe('Stage nine ends in…');
     expect(shortened('Stage nine ends in Laruns', 18)).toBe('Stage nine ends…');
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { singleQuoted } from '~/lib/singleQuoted.ts';
 
-it('writes the JSON of doors in single quotes, and nothing else', () => {
+it('writes the JSON in the attributes of doors in single quotes, and nothing else', () => {
   expect(
     singleQuoted('<a title="&quot;x&quot;" data-door="{&quot;a&quot;:&quot;it’s &#39;b&#39; &amp;quot; &lt;&quot;}">'),
   ).toBe(`<a title="&quot;x&quot;" data-door='{"a":"it’s &#39;b&#39; &amp;quot; &lt;"}'>`);

@@ -15,7 +15,7 @@ describe('T40 scriptSafeJson', () => {
     },
   );
 
-  it('leaves everything else as JSON writes it', () => {
+  it('leaves everything else as standard JSON', () => {
     const value = { a: 1, b: [true, null], c: 'é & "x" \u2028' };
     expect(scriptSafeJson(value)).toBe(JSON.stringify(value));
   });
@@ -34,7 +34,7 @@ describe('newsArticle', () => {
     authors: [],
   };
 
-  it('is what search engines ask of an article, with the time of the race and whole addresses', () => {
+  it('has what search engines require of an article, with the race time and absolute addresses', () => {
     const club = { '@type': 'Organization', name: `${RACE.name} ${RACE.year}`, url: 'https://club.example/de/' };
     expect(newsArticle(facts, reader)).toEqual({
       '@type': 'NewsArticle',
@@ -51,14 +51,14 @@ describe('newsArticle', () => {
     });
   });
 
-  it('was last changed on the date of its front matter', () => {
+  it('was last changed on the date in its front matter', () => {
     expect(newsArticle({ ...facts, updated: '2020-11-02T09:00:00' }, reader)).toMatchObject({
       datePublished: '2020-09-06T18:40:00+02:00',
       dateModified: '2020-11-02T09:00:00+01:00',
     });
   });
 
-  it('names who took a photo and whose rights it has', () => {
+  it('has the credit and the rights of a photo', () => {
     const photo = { alt: 'A pass', credit: 'Ana Ruiz', rights: '© Race Club' };
     expect(newsArticle({ ...facts, photo }, reader)).toMatchObject({
       image: {
@@ -71,7 +71,7 @@ describe('newsArticle', () => {
     });
   });
 
-  it('names its authors, who paid for it and what was corrected', () => {
+  it('has its authors, its sponsor and its corrections', () => {
     const told = {
       authors: [
         { kind: 'person', name: 'Ana Ruiz', text: 'Ana Ruiz rides.' },
@@ -97,7 +97,7 @@ describe('newsArticle', () => {
     });
   });
 
-  it('marks the part of an article for members that is kept for them', () => {
+  it('marks the part of an article that is for members', () => {
     expect(newsArticle({ ...facts, membersOnly: true }, reader)).toMatchObject({
       isAccessibleForFree: false,
       hasPart: { '@type': 'WebPageElement', isAccessibleForFree: false, cssSelector: '.members-only' },
@@ -114,7 +114,7 @@ describe('videoObject', () => {
     durationSeconds: 95,
   };
 
-  it('is what search engines ask of a video that can be watched', () => {
+  it('has what search engines require of a video that can be watched', () => {
     expect(videoObject(online, '/de/pictures/stage-9.png', reader)).toEqual({
       '@type': 'VideoObject',
       name: 'title de',
@@ -127,14 +127,14 @@ describe('videoObject', () => {
     });
   });
 
-  it('has no duration where none is known', () => {
+  it('has no duration if none is known', () => {
     expect(videoObject({ ...online, durationSeconds: null }, '/x.png', reader)).not.toHaveProperty('duration');
   });
 
   it.each([
     ['that is only announced', announced],
     ['whose day is not known', { ...announced, file: '/videos/stage-9.webm' }],
-  ])('is not made of a video %s', (_case, video) => {
+  ])('does not exist for a video %s', (_case, video) => {
     expect(videoObject(video, '/de/pictures/stage-9.png', reader)).toBeUndefined();
   });
 });

@@ -4,7 +4,7 @@ import { parseText } from '~/lib/members/textNode.ts';
 const PARAGRAPH = ['p', null, 'Nice, ', ['a', '/fr/etapes/etape-1/', 'première étape'], '.'] as const;
 
 describe('a text for members', () => {
-  it('is elements by name, links and words', () => {
+  it('consists of elements by name, links and words', () => {
     expect(parseText({ text: [PARAGRAPH, ['ul', null, ['li', null, 'Alaphilippe']]] })).toEqual([
       PARAGRAPH,
       ['ul', null, ['li', null, 'Alaphilippe']],

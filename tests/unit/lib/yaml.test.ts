@@ -9,7 +9,7 @@ const sentencesIn = (text: string): readonly string[] =>
 const lostIn = (text: string) => lostTexts(text, readYamlLeniently(text).data);
 
 describe('YAML with a mistake', () => {
-  it('is read as it was meant, with every mistake of it', () => {
+  it('is read as intended, with all its mistakes', () => {
     const text = 'title: Pogačar: the winner\nslug: "pogacar\ntags: [a, b]\ntext:\n  fr: @ici\n  en: here\ntags: [c]\n';
     expect(readYamlLeniently(text)).toEqual({
       data: { title: 'Pogačar: the winner', slug: 'pogacar', tags: ['a', 'b'], text: { fr: '@ici', en: 'here' } },
@@ -38,30 +38,30 @@ describe('YAML with a mistake', () => {
       'a.b, line 3: found the key "b" a second time (the first is in line 2); allowed: each key once',
     ],
     ['', 'line 1: found no key; allowed: keys with values (key: value)'],
-  ])('has a sentence of its own: %j', (text, sentence) => {
+  ])('has a message of its own: %j', (text, sentence) => {
     expect(sentencesIn(text)).toEqual([expect.stringContaining(sentence)]);
   });
 
-  it('says what the parser says where no line shows the cause, and keeps the rest', () => {
+  it('has the message of the parser if no line shows the cause, and keeps the rest', () => {
     const { data, mistakes } = readYamlLeniently('a: 1\n--- \nb: 2\n');
     expect(mistakes[0]).toMatchObject({ field: 'line 1', allowed: 'valid YAML' });
     expect(data).toEqual({ b: 2 });
   });
 
-  it('does not take the lines of a longer text for keys', () => {
+  it('does not treat the lines of a longer text as keys', () => {
     expect(sentencesIn('a: |\n  not: a: key\n  @here\nb: "one\n  two: three: four"\nc: @d')).toEqual([
       'c, line 6: found "@d", with the mark @ at its beginning; allowed: a text between double quotes: c: "@d"',
     ]);
   });
 
-  it('ends its search in a file that is no YAML at all', () => {
+  it('stops the search in a file that is not YAML at all', () => {
     const { mistakes } = readYamlLeniently('@\n'.repeat(500));
     expect(mistakes.length).toBeLessThanOrEqual(21);
   });
 });
 
 describe('a text that YAML would cut', () => {
-  it('is found whole', () => {
+  it('is found completely', () => {
     expect(lostIn('title: Pogačar is #1 today # really\nslug: a\n')).toEqual({
       data: { title: 'Pogačar is #1 today # really', slug: 'a' },
       mistakes: [
@@ -98,24 +98,24 @@ describe('a text that YAML would cut', () => {
 describe('a conflict that git has left', () => {
   const CONFLICT = 'a: 1\n<<<<<<< HEAD\nb: 2\n=======\nb: 3\n>>>>>>> theirs\nc: 4\n';
 
-  it('is named with the line on which it begins, and the first version is read', () => {
+  it('is reported with its first line, and the first version is read', () => {
     const { text, mistakes } = withoutConflicts(CONFLICT);
     expect(text).toBe('a: 1\n\nb: 2\n\n\n\nc: 4\n');
     expect(mistakes).toEqual([expect.objectContaining({ field: 'line 2' })]);
   });
 
-  it('may hold the version before both, and have the line ends of Windows', () => {
+  it('may contain the common ancestor, and have Windows line ends', () => {
     const text = '<<<<<<< HEAD\r\na\r\n||||||| base\r\nb\r\n=======\r\nc\r\n>>>>>>> theirs\r\nd\r\n';
     expect(withoutConflicts(text).text).toBe('\na\r\n\n\n\n\n\nd\r\n');
   });
 
-  it('is found where empty lines stand around its marks', () => {
+  it('is found with empty lines around its markers', () => {
     const { text, mistakes } = withoutConflicts('<<<<<<< HEAD\n\nOne.\n\n=======\n\nTwo.\n\n>>>>>>> theirs\n');
     expect(text.trim()).toBe('One.');
     expect(mistakes).toHaveLength(1);
   });
 
-  it('is not a heading that is underlined', () => {
+  it('is not an underlined heading', () => {
     const text = 'Title\n=======\n\nText\n';
     expect(withoutConflicts(text)).toEqual({ text, mistakes: [] });
   });

@@ -30,7 +30,7 @@ const sharedAround = (x: number, y: number): PhotoCut => ({
 });
 
 describe('a photo of 24 megapixels', () => {
-  it('costs one build only: the next one takes every file from the cache', async () => {
+  it('is processed in one build only: the next one takes every file from the cache', async () => {
     const { source, keptIn } = await photoSource(await (await fourFields(6000, 4000)).jpeg().toBuffer());
     const first = await drawAll(source, keptIn);
     const kept = readdirSync(keptIn);
@@ -43,7 +43,7 @@ describe('a photo of 24 megapixels', () => {
 });
 
 describe('a file of a photo', () => {
-  it('has the width and the format that it is asked for', async () => {
+  it('has the requested width and format', async () => {
     const { source, keptIn } = await photoSource(await (await fourFields(2400, 1600)).jpeg().toBuffer());
     const drawn = await drawAll(source, keptIn);
     const facts = await Promise.all(drawn.map((bytes) => sharp(bytes).metadata()));
@@ -57,7 +57,7 @@ describe('a file of a photo', () => {
     );
   });
 
-  it('holds neither the place nor anything else that the camera wrote, and no colour profile', async () => {
+  it('contains neither the location nor other metadata of the camera, and no colour profile', async () => {
     const original = await (
       await fourFields(2400, 1600)
     )
@@ -77,31 +77,31 @@ describe('a file of a photo', () => {
     }
   });
 
-  it('has the colours of a screen where the original has those of another profile', async () => {
+  it('has screen colours if the original has those of another profile', async () => {
     const red = sharp({ create: { width: 1200, height: 800, channels: 3, background: { r: 200, g: 30, b: 30 } } });
     const { source, keptIn } = await photoSource(await red.withIccProfile('p3').jpeg({ quality: 100 }).toBuffer());
     const { channels } = await sharp(await drawPhoto(source, small, keptIn)).stats();
     const means = channels.map(({ mean }) => Math.round(mean));
-    // The profile is obeyed, not dropped: the colour that is shown is the one that was taken.
+    // The profile is applied, not dropped: the colour on the screen is that of the original.
     means.forEach((mean, at) => {
       expect(Math.abs(mean - ([200, 30, 30][at] ?? 0))).toBeLessThanOrEqual(4);
     });
   });
 
-  it('stands upright when the camera was held on its side', async () => {
+  it('is upright if the camera was held on its side', async () => {
     const { source, facts, keptIn } = await photoSource(
       await (await fourFields(2400, 1600)).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
     );
     expect([facts.width, facts.height]).toEqual([1600, 2400]);
     const drawn = await drawPhoto(source, small, keptIn);
     expect(await sharp(drawn).metadata()).toMatchObject({ width: 400, height: 600 });
-    // Turned to the right by 90 degrees: what was at the bottom left is at the top left.
+    // Rotated to the right by 90 degrees: the bottom left becomes the top left.
     expect(await Promise.all([fieldAt(drawn, 0.1, 0.1), fieldAt(drawn, 0.9, 0.1)])).toEqual(['bottomLeft', 'topLeft']);
     const shared = await drawPhoto(source, sharedAround(0, 0), keptIn);
     expect(await fieldAt(shared, 0.1, 0.9)).toBe('bottomLeft');
   });
 
-  it('that other sites show is cropped around the focus', async () => {
+  it('for other sites is cropped around the focus', async () => {
     const { source, keptIn } = await photoSource(await (await fourFields(1200, 2400)).jpeg().toBuffer());
     const [top, bottom] = await Promise.all([20, 80].map((y) => drawPhoto(source, sharedAround(50, y), keptIn)));
     const fieldsOf = (bytes: Buffer = Buffer.alloc(0)) =>

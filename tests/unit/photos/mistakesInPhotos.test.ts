@@ -22,7 +22,7 @@ const ENDINGS = '.jpg, .jpeg, .png, .webp, .avif';
 const entry = (lines = 'credit: A. Photographer\nrights: © Race Club\n'): string =>
   `alt:\n${LOCALES.map((locale) => `  ${locale}: A road\n`).join('')}${lines}`;
 
-/** An article in the first language; the rules about other languages are no matter here. */
+/** An article in the first language; the rules about other languages do not matter here. */
 const article = (cover: string, text: string): string =>
   `---
 title: A sample
@@ -38,7 +38,7 @@ ${text}
 const jpeg = async (width = 1200, height = 800): Promise<Buffer> => (await fourFields(width, height)).jpeg().toBuffer();
 const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(64)]);
 
-/** The findings in a race that has nothing but these files. */
+/** The mistakes in a race that has only these files. */
 const findingsIn = async (files: Readonly<Record<string, string | Buffer>>) => {
   const root = temporaryFolder();
   for (const [path, content] of Object.entries(files)) {
@@ -48,7 +48,7 @@ const findingsIn = async (files: Readonly<Record<string, string | Buffer>>) => {
   return findMistakes(contentFiles(root));
 };
 
-/** The mistakes of photos, and those of the article but for the languages that it lacks. */
+/** The mistakes of photos, and those of the article except the languages that it lacks. */
 const mistakesIn = async (files: Readonly<Record<string, string | Buffer>>): Promise<readonly string[]> =>
   (await findingsIn(files)).mistakes.filter(({ file }) => file.startsWith(PHOTOS) || file === ARTICLE).map(sentenceOf);
 
@@ -62,13 +62,13 @@ describe('a photo', () => {
     expect(await mistakesIn(await photo(undefined, name))).toEqual([]);
   });
 
-  it('has a picture beside it', async () => {
+  it('requires a picture beside it', async () => {
     expect(await mistakesIn({ [`${PHOTOS}/start.yaml`]: entry() })).toEqual([
       `${PHOTOS}/start.yaml: found no picture beside it; allowed: a picture of the same name that ends with ${ENDINGS}.`,
     ]);
   });
 
-  it('may name a picture with another name, which lies beside it', async () => {
+  it('may have a picture with another name beside it', async () => {
     const named = { [`${PHOTOS}/start.yaml`]: `picture: img-4711.jpg\n${entry()}` };
     expect(await mistakesIn({ ...named, [`${PHOTOS}/img-4711.jpg`]: await jpeg() })).toEqual([]);
     expect(await mistakesIn({ ...named, [`${PHOTOS}/start.jpg`]: await jpeg() })).toEqual([
@@ -77,20 +77,20 @@ describe('a photo', () => {
     ]);
   });
 
-  it('with a picture of another name has no further mistake beside a key that is missing', async () => {
+  it('with a picture of another name has no further mistake if a key is missing', async () => {
     const named = `picture: img-4711.jpg\n${entry('credit: A. Photographer\n')}`;
     expect(await mistakesIn({ [`${PHOTOS}/start.yaml`]: named, [`${PHOTOS}/img-4711.jpg`]: await jpeg() })).toEqual([
       `${PHOTOS}/start.yaml › rights: found nothing; allowed: a text (the key is needed).`,
     ]);
   });
 
-  it.each(PHOTO_ENDINGS)('may name a picture that ends with %s', (ending) => {
+  it.each(PHOTO_ENDINGS)('may have a picture that ends with %s', (ending) => {
     expect(PHOTO_FILE.test(`img_4711.edited-2${ending}`)).toBe(true);
     for (const name of [`.${ending}`, `img..4711${ending}`, `img.${ending}`, `../img${ending}`, `img${ending}.gif`])
       expect(PHOTO_FILE.test(name), name).toBe(false);
   });
 
-  it('has one picture, and each picture an entry', async () => {
+  it('requires one picture, and each picture an entry', async () => {
     const files = { ...(await photo()), [`${PHOTOS}/start.png`]: await jpeg(), [`${PHOTOS}/other.jpg`]: await jpeg() };
     expect(await mistakesIn(files)).toEqual([
       `${PHOTOS}/other.jpg: found a picture without an entry; allowed: alt, credit and rights in ${PHOTOS}/other.yaml.`,
@@ -119,13 +119,13 @@ describe('a photo', () => {
     ]);
   });
 
-  it('has an ending that the build knows', async () => {
+  it('requires a known ending', async () => {
     expect(await mistakesIn(await photo(undefined, 'start.JPG'))).toEqual([
       `${PHOTOS}/start.JPG: found another ending; allowed: ${ENDINGS}.`,
     ]);
   });
 
-  it('has a description in every language, a credit and the rights', async () => {
+  it('requires a description in every language, a credit and the rights', async () => {
     const withoutAlt = entry().replace(`  ${FIRST}: A road\n`, '');
     const files = { [`${PHOTOS}/start.jpg`]: await jpeg() };
     expect(await mistakesIn({ ...files, [`${PHOTOS}/start.yaml`]: withoutAlt })).toEqual([
@@ -137,14 +137,14 @@ describe('a photo', () => {
     ]);
   });
 
-  it('has its focus within the picture', async () => {
+  it('requires a focus within the picture', async () => {
     const outside = entry('credit: A. Photographer\nrights: © Race Club\nfocus: { x: 120, y: 50 }\n');
     expect(await mistakesIn({ ...(await photo()), [`${PHOTOS}/start.yaml`]: outside })).toEqual([
       `${PHOTOS}/start.yaml › focus.x: found 120; allowed: at most 100.`,
     ]);
   });
 
-  it('that nothing shows is a remark', async () => {
+  it('that is shown nowhere is a remark', async () => {
     const remarks = async (cover: string) =>
       remarksOn((await findingsIn({ ...(await photo()), [ARTICLE]: article(cover, 'Text') })).content, Date.now());
     expect(await remarks('map')).toContain(`Shown nowhere: ${PHOTOS}/start.yaml.`);
@@ -160,7 +160,7 @@ describe('a text or a cover', () => {
     expect(await mistakesIn({ ...(await photo()), [ARTICLE]: article('photo:start', text) })).toEqual([]);
   });
 
-  it('names a photo that is there', async () => {
+  it('requires existing photos', async () => {
     expect(await mistakesIn({ [ARTICLE]: article('photo:start', '![](photo:finish)') })).toEqual([
       `${ARTICLE} › cover: found "photo:start"; allowed: photo:<id> of an entry in ${PHOTOS}.`,
       `${ARTICLE} › text, line ${line}: found "photo:finish"; allowed: photo:<id> of an entry in ${PHOTOS}.`,
@@ -168,7 +168,7 @@ describe('a text or a cover', () => {
   });
 
   it.each(['Words ![](photo:start)', '- ![](photo:start)', '[![](photo:start)](https://example.org/)'])(
-    'gives a photo a paragraph of its own: %s',
+    'requires a paragraph of its own for a photo: %s',
     async (text) => {
       expect(await mistakesIn({ ...(await photo()), [ARTICLE]: article('map', text) })).toEqual([
         `${ARTICLE} › text, line ${line}: found the photo "photo:start" between words; allowed: a paragraph of its own, or of several photos, which become a gallery.`,
@@ -214,7 +214,7 @@ describe('a picture of the public folder', () => {
     ],
     ['too large', () => jpeg(1601, 900), 'has 1601 × 900 pixels', 'at most 1600 on the longer side'],
     ['too heavy', async () => Buffer.concat([await jpeg(), Buffer.alloc(600_000)]), 'has 0.6 MB', 'at most 0.5 MB'],
-  ])('that is %s is refused by its line', async (_what, make, found, allowed) => {
+  ])('that is %s is refused, with its line', async (_what, make, found, allowed) => {
     const files = {
       [ARTICLE]: article('map', '![A road](/pictures/x.jpg)'),
       [`${PUBLIC}/pictures/x.jpg`]: await make(),
@@ -224,7 +224,7 @@ describe('a picture of the public folder', () => {
     ]);
   });
 
-  it('is accepted as a drawing of any size', async () => {
+  it('is accepted at any size if it is a drawing', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9000 9000"></svg>';
     const files = { [ARTICLE]: article('map', '![A road](/x.svg)'), [`${PUBLIC}/x.svg`]: svg };
     expect(await mistakesIn(files)).toEqual([]);

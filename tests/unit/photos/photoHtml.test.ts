@@ -67,7 +67,7 @@ describe('a photo as HTML', () => {
     expect(avif.split(', ').map((candidate) => Number(/ (\d+)w$/.exec(candidate)?.[1]))).toEqual(widths);
   });
 
-  it('has its place before it comes', () => {
+  it('has its place before it loads', () => {
     const [img] = named(photoHtml(photo(), { place: 'gallery', alt: '' }), 'img');
     expect([img?.attributes.get('width'), img?.attributes.get('height')]).toEqual(['3000', '2000']);
   });
@@ -79,7 +79,7 @@ describe('a photo as HTML', () => {
     expect(text).toContain('loading="lazy"');
   });
 
-  it('writes words as text', () => {
+  it('escapes texts', () => {
     const html = photoFigure(photo({ alt: '"><script>', caption: '<b>&', credit: '"A" & B' }), LOCALE);
     expect(named(html, 'script')).toEqual([]);
     expect(named(html, 'b')).toEqual([]);
@@ -107,11 +107,11 @@ describe('a photo as HTML', () => {
 describe('the styles of a page', () => {
   const page = (body: string) => `<html><head><title>x</title></head><body>${body}</body></html>`;
 
-  it('stay as they are without a photo', () => {
+  it('are unchanged without a photo', () => {
     expect(withPhotoStyles(page('<p style="color:red">x</p>'), '.photo{}')).toBe(page('<p style="color:red">x</p>'));
   });
 
-  it('hold what each photo has of its own, for no policy allows a style attribute', () => {
+  it('contain the position of each photo, because the policy forbids style attributes', () => {
     const one = photoHtml(photo({ width: 1600, height: 2400, focus: { x: 50, y: 0 } }), { place: 'text', alt: 'x' });
     const other = photoHtml(photo({ placeholder: 'AAAA' }), { place: 'text', alt: 'x' });
     const html = withPhotoStyles(page(one + other + one), '.photo{display:block}\n');

@@ -10,7 +10,7 @@ import { fourFields, photoSource } from './samplePhoto.ts';
 const box = (brands: string): Buffer =>
   Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brands}`), Buffer.alloc(64)]);
 
-describe('the kind of a picture', () => {
+describe('the format of a picture', () => {
   it.each([
     ['HEIC', box('heic\0\0\0\0mif1heic')],
     ['HEIC', box('mif1\0\0\0\0heic')],
@@ -22,12 +22,12 @@ describe('the kind of a picture', () => {
     ['SVG', Buffer.from('<?xml version="1.0"?><svg/>')],
     ['unknown', Buffer.from('a text')],
     ['unknown', Buffer.alloc(0)],
-  ])('is %s by its first bytes, whatever its name says', (kind, bytes) => {
+  ])('is %s by its first bytes, whatever its name', (kind, bytes) => {
     expect(pictureKind(bytes)).toBe(kind);
   });
 
   it.each(['avif', 'gif', 'jpeg', 'png', 'tiff', 'webp'] as const)(
-    'is known of what sharp writes as %s',
+    'is detected in a file that sharp writes as %s',
     async (format) => {
       const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
         .toFormat(format)
@@ -38,7 +38,7 @@ describe('the kind of a picture', () => {
 });
 
 describe('the facts of a picture', () => {
-  it('are its pixels, its weight, and a placeholder of a few bytes', async () => {
+  it('are its size in pixels and bytes, and a placeholder of a few bytes', async () => {
     const bytes = await (await fourFields(1200, 800)).jpeg().toBuffer();
     const { facts } = await photoSource(bytes);
     expect(facts).toMatchObject({
@@ -54,18 +54,18 @@ describe('the facts of a picture', () => {
     expect(placeholder.length).toBeLessThan(200);
   });
 
-  it('say that its colours are those of a print', async () => {
+  it('report print colours', async () => {
     const { facts } = await photoSource(await (await fourFields(400, 300)).toColourspace('cmyk').jpeg().toBuffer());
     expect(facts.isCmyk).toBe(true);
   });
 
-  it('say that it was cut off', async () => {
+  it('report that it was truncated', async () => {
     const bytes = await (await fourFields(1200, 800)).jpeg().toBuffer();
     const { facts } = await photoSource(bytes.subarray(0, bytes.length / 2));
     expect(facts).toMatchObject({ kind: 'JPEG', isWhole: false });
   });
 
-  it('are kept until the file changes', async () => {
+  it('are cached until the file changes', async () => {
     const [file, keptIn] = [join(temporaryFolder(), 'a.png'), temporaryFolder()];
     const write = async (width: number, seconds: number) => {
       writeFileSync(

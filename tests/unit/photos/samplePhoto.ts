@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { pictureFacts } from '~/lib/photos/pictureFacts.ts';
 import { temporaryFolder } from '../../scripts/temporaryFolder.ts';
 
-/** Four fields of one colour each, so that a crop and a turn can be seen. */
+/** Four fields of one colour each, so that cropping and rotation can be detected. */
 const FIELDS = {
   topLeft: '#d01010',
   topRight: '#10b010',
@@ -12,7 +12,7 @@ const FIELDS = {
   bottomRight: '#e0e0e0',
 } as const;
 
-/** A picture of four fields of this size. */
+/** A picture of this size with four fields. */
 export const fourFields = async (width: number, height: number) => {
   const [half, middle] = [Math.round(width / 2), Math.round(height / 2)];
   const field = (background: string, left: number, top: number) => ({
@@ -32,7 +32,7 @@ export const fourFields = async (width: number, height: number) => {
   return sharp(whole, { raw: { width, height, channels: 3 } });
 };
 
-/** Writes a picture into a folder of its own; its facts and files are kept in another one. */
+/** Writes a picture into a folder of its own; its facts and files are cached in another one. */
 export const photoSource = async (bytes: Buffer) => {
   const [folder, keptIn] = [temporaryFolder(), temporaryFolder()];
   const file = join(folder, 'photo.jpg');
@@ -41,7 +41,7 @@ export const photoSource = async (bytes: Buffer) => {
   return { keptIn, facts, source: { file, digest: facts.digest, width: facts.width, height: facts.height } };
 };
 
-/** The field of a picture in which a pixel lies, by its nearest colour; `x` and `y` are shares of its sides. */
+/** The field of a picture that contains a pixel, by its nearest colour; `x` and `y` are fractions of its sides. */
 export const fieldAt = async (picture: Buffer, x: number, y: number): Promise<string | undefined> => {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const at = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels;

@@ -3,7 +3,7 @@ import { COLLECTIONS, type CollectionName } from '~/content/collections.ts';
 import { entryFiles } from '~/content/entryFiles.ts';
 import { readMarkdown, readYaml } from '~/content/readEntry.ts';
 
-/** What Astro's content store answers, read from the committed files: there is no store without a build. */
+/** Replaces Astro's content store with the committed files: there is no store without a build. */
 export const getCollection = (name: CollectionName) => {
   const { format, schema } = COLLECTIONS[name];
   const read = format === 'markdown' ? readMarkdown : readYaml;

@@ -3,7 +3,7 @@ import { ALPHA2 } from '~/config/countries.ts';
 import { countryFlag } from '~/lib/pictures/countryFlag.ts';
 
 test.each([...ALPHA2.keys()])(
-  'the flag of %s is a small drawing without a name and with nothing to load',
+  'the flag of %s is a small drawing without a name and without external resources',
   (country) => {
     const flag = countryFlag(country) ?? '';
     expect(flag).toMatch(

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { drawAhead } from '~/lib/pictures/drawAhead.ts';
 
-/** Drawings that note when they are begun; the ones named fail. */
+/** Drawings that record when they begin; the named ones fail. */
 const noted = (count: number, failing: readonly number[] = []) => {
   const begun: number[] = [];
   const drawings = Array.from({ length: count }, (_, index) => () => {
@@ -13,7 +13,7 @@ const noted = (count: number, failing: readonly number[] = []) => {
 };
 
 describe('drawing ahead', () => {
-  it('begins with the next ones while one is asked for', async () => {
+  it('begins with the next ones while one is requested', async () => {
     const { begun, drawings } = noted(10);
     const drawn = drawAhead(drawings, 2);
     expect(await drawn(0)).toBe('drawing 0');
@@ -29,13 +29,13 @@ describe('drawing ahead', () => {
     expect(begun).toEqual([0, 1, 2, 3]);
   });
 
-  it('begins with nothing but what is asked for where it may not look ahead', async () => {
+  it('begins only with the requested one if it may not look ahead', async () => {
     const { begun, drawings } = noted(3);
     await drawAhead(drawings, 0)(1);
     expect(begun).toEqual([1]);
   });
 
-  it('throws the mistake of a drawing when that drawing is asked for, not before', async () => {
+  it('throws the error of a drawing when that drawing is requested, not before', async () => {
     const { drawings } = noted(3, [1]);
     const drawn = drawAhead(drawings, 2);
     expect(await drawn(0)).toBe('drawing 0');
@@ -45,7 +45,7 @@ describe('drawing ahead', () => {
     expect(await drawn(2)).toBe('drawing 2');
   });
 
-  it('refuses a number that no drawing has', async () => {
+  it('refuses a number without a drawing', async () => {
     await expect(drawAhead(noted(2).drawings, 1)(2)).rejects.toThrow('There is no drawing 2.');
   });
 });

@@ -28,31 +28,31 @@ afterEach(() => {
 });
 
 describe('a picture', () => {
-  it('is a PNG with a palette and of the size that was asked for', async () => {
+  it('is a PNG with a palette and of the requested size', async () => {
     const drawn = await drawPicture({ tree: written('Größe'), ...size }, keptIn);
     const { format, width, height, isPalette } = await sharp(drawn).metadata();
     expect({ format, width, height, isPalette }).toEqual({ format: 'png', ...size, isPalette: true });
   });
 
-  it('is drawn again byte by byte where nothing is kept', async () => {
+  it('is the same byte for byte when it is drawn again without a cache', async () => {
     const first = await drawPicture({ tree: written('Pogačar'), ...size }, keptIn);
     rmSync(onlyFile());
     expect(await drawPicture({ tree: written('Pogačar'), ...size }, keptIn)).toEqual(first);
   });
 
-  it('shows the letters of Slavic names, each its own', async () => {
+  it('shows each letter of Slavic names', async () => {
     const drawn = await Promise.all(
       ['č', 'c', 'ł', 'l', 'Ż', 'Z'].map((text) => drawPicture({ tree: written(text), ...size }, keptIn)),
     );
     expect(new Set(drawn.map((bytes) => bytes.toString('hex'))).size).toBe(6);
   });
 
-  it('refuses a letter that no font has, and names it', async () => {
+  it('refuses a letter that no font has, and reports it', async () => {
     await expect(drawPicture({ tree: written('日'), ...size }, keptIn)).rejects.toThrow('"日"');
     expect(keptFiles()).toEqual([]);
   });
 
-  it('is made from an SVG too, but not from one whose letters the machine would choose', async () => {
+  it('is also made from an SVG, but not from one whose font would depend on the machine', async () => {
     const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 10">${inside}</svg>`;
     const red = await drawPicture({ svg: svg('<path fill="#f00" d="M0 0h30v10H0z"/>'), ...size }, keptIn);
     const { data, info } = await sharp(red).removeAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -62,22 +62,22 @@ describe('a picture', () => {
   });
 });
 
-describe('the kept pictures', () => {
-  it('are taken, not drawn again', async () => {
+describe('the cached pictures', () => {
+  it('are reused, not drawn again', async () => {
     await drawPicture({ tree: written('kept'), ...size }, keptIn);
     const { ino } = statSync(onlyFile());
     await drawPicture({ tree: written('kept'), ...size }, keptIn);
     expect(statSync(onlyFile()).ino).toBe(ino);
   });
 
-  it('are others for another text and another size', async () => {
+  it('differ for another text and another size', async () => {
     await drawPicture({ tree: written('one'), ...size }, keptIn);
     await drawPicture({ tree: written('two'), ...size }, keptIn);
     await drawPicture({ tree: written('two'), width: 300, height: 101 }, keptIn);
     expect(keptFiles()).toHaveLength(3);
   });
 
-  it('are drawn anew where a file was cut off', async () => {
+  it('are drawn again if a file was truncated', async () => {
     const whole = await drawPicture({ tree: written('cut'), ...size }, keptIn);
     const { size: kept } = statSync(onlyFile());
     truncateSync(onlyFile(), kept - 3);

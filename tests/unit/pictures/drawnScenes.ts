@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import sharp from 'sharp';
 
-/** What a scene shows of a stage: vines in the early afternoon, without a profile. */
+/** The content of a scene of a stage: vines in the early afternoon, without a profile. */
 export const SCENE = {
   number: 3,
   isTimeTrial: false,
@@ -11,9 +11,9 @@ export const SCENE = {
   distanceKm: 100,
 } as const;
 
-/** Bytes of a drawing as a reader loads it. */
+/** The size of a drawing in bytes as a reader loads it. */
 export const MOST_BYTES = 2048;
-/** Mean difference of two pictures, of 255, below which they would be taken for the same one. */
+/** The mean difference of two pictures, out of 255, below which they would look the same. */
 const ALIKE = 12;
 
 export const compressed = (svg: string): number =>
@@ -29,11 +29,11 @@ const difference = (one: Buffer, other: Buffer): number => {
   return sum / one.length;
 };
 
-/** What a reader with a scheme sees, for a renderer that knows no schemes. */
+/** The drawing in one colour scheme, for a renderer that does not support schemes. */
 const shownIn = (scheme: 'day' | 'night', svg: string): string =>
   svg.replace(/@media\(prefers-color-scheme:dark\)\{(.*?)\}<\/style>/g, scheme === 'night' ? '$1</style>' : '</style>');
 
-/** The pairs of pictures that would be taken for the same one, by day and by night, each by its name. */
+/** The pairs of pictures that would look the same, by day and by night, each by its name. */
 export const alikeAmong = async (
   drawn: readonly { readonly name: string; readonly svg: string }[],
 ): Promise<string[]> => {

@@ -2,7 +2,7 @@ import satori from 'satori';
 import { pictureFonts } from '~/lib/pictures/pictureFonts.ts';
 import { box, type PictureNode } from '~/lib/pictures/pictureNode.ts';
 
-/** Where satori puts a piece of text, in pixels. */
+/** The position of a piece of text according to satori, in pixels. */
 type Laid = {
   readonly text: string;
   readonly left: number;
@@ -11,7 +11,7 @@ type Laid = {
   readonly bottom: number;
 };
 
-/** Every piece of text of a picture with its place in a drawing of 1200 × 630 pixels, or a wider one. */
+/** Every piece of text of a picture with its position in a drawing of 1200 × 630 pixels, or a wider one. */
 export const layoutOf = async (tree: PictureNode, width = 1200): Promise<readonly Laid[]> => {
   const laid: Laid[] = [];
   await satori(tree, {
@@ -26,7 +26,7 @@ export const layoutOf = async (tree: PictureNode, width = 1200): Promise<readonl
   return laid;
 };
 
-/** How many pixels a line of text takes at a size of 100. */
+/** The width of a line of text in pixels at a size of 100. */
 export const widthOf = async (text: string, fontFamily: string): Promise<number> => {
   const line = box({ fontFamily, fontSize: 100, whiteSpace: 'nowrap', flexShrink: 0 }, text);
   const [found] = await layoutOf(box({}, [line]), 10_000);

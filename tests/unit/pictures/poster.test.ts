@@ -39,7 +39,7 @@ describe.each(LOCALES)('the posters of all stages in %s', (locale) => {
     }
   });
 
-  it('are the same whenever they are drawn', async () => {
+  it('are the same each time they are drawn', async () => {
     const [stage] = stages;
     if (stage === undefined) throw new Error('The race has no stage.');
     expect(await posterOf(stage, locale)).toBe(await posterOf(stage, locale));
@@ -62,7 +62,7 @@ it('a poster names the towns in the language of its reader', async () => {
   }
 });
 
-/** Where the letters of a poster stand: the number, the finish, the line below, and the race. */
+/** The bounding boxes of the texts of a poster: the number, the finish, the line below, and the race. */
 const boxesIn = (svg: string) =>
   Promise.all(
     (/<g[^>]*>((?:<path transform[^>]*>)+)<\/g><\/svg>/.exec(svg)?.[1]?.match(/<path[^>]*>/g) ?? []).map(
@@ -75,7 +75,7 @@ const boxesIn = (svg: string) =>
     ),
   );
 
-/** Where the sun of a poster stands, which is the watch of a time trial. */
+/** The position of the sun of a poster, which is the watch of a time trial. */
 const sunIn = (svg: string, stage: (typeof stages)[number]) => {
   const { day } = posterColours(landscapeOf(stage), sceneFacts(stage).startHours);
   const found = new RegExp(`fill="${day.sun}" d="M(\\d+) (\\d+)a(\\d+)`).exec(svg)?.slice(1).map(Number);
@@ -83,7 +83,7 @@ const sunIn = (svg: string, stage: (typeof stages)[number]) => {
   return { left, x: left + radius, top: y - radius };
 };
 
-it('the sun of a poster, and so its moon, stays right of the number', async () => {
+it('the sun of a poster, and so its moon, is right of the number', async () => {
   const touching: string[] = [];
   for (const stage of stages) {
     const svg = await posterOf(stage, 'de');
@@ -97,7 +97,7 @@ it('the sun of a poster, and so its moon, stays right of the number', async () =
   expect(touching).toEqual([]);
 });
 
-/** The upper left corners of the stars, each of which is drawn from where the one before began. */
+/** The upper left corners of the stars, each relative to the start of the one before. */
 const starsIn = (svg: string) => {
   const path = /display="none" d="([^"]*)"/.exec(svg)?.[1] ?? '';
   let [left, top] = [0, 0];
@@ -121,7 +121,7 @@ describe('the name of the race with its year', () => {
     ),
   ];
 
-  it('stands in the sky beside the number, above the sun and clear of the crown of a watch', async () => {
+  it('is in the sky beside the number, above the sun and clear of the crown of a watch', async () => {
     for (const stage of drawn) {
       const svg = await posterOf(stage, 'de');
       const [number, , , race] = await boxesIn(svg);
@@ -136,7 +136,7 @@ describe('the name of the race with its year', () => {
     }
   });
 
-  it('is that of the race in force, and no star stands in it', async () => {
+  it('is that of the race in force, and no star overlaps it', async () => {
     const { race } = posterFacts({ ...first, result: null, outcome: null, publishedAt: null }, 'fr');
     expect(race).toBe(`${RACE.name} ${RACE.year}`);
     for (const stage of stages) {
@@ -168,7 +168,7 @@ describe('the landscapes of all stages', () => {
     expect(await alikeAmong(drawn)).toEqual([]);
   });
 
-  it('are whole numbers of units inside of few bytes', () => {
+  it('have only integer coordinates and take few bytes', () => {
     for (const stage of stages) {
       const svg = coverOf(stage);
       expect(svg, String(stage.number)).not.toMatch(/ d="[^"]*\.\d/);
@@ -200,19 +200,19 @@ const [LONG_AGO, NOWHERE] = [
 describe('the landscape of a stage whose entry names none', () => {
   const flat = { ...LONG_AGO, kind: 'flat', finish: NOWHERE } as const;
 
-  it('is by the sea where the stage ends near a coast, and inland elsewhere', () => {
+  it('is coastal if the stage ends near a coast, and inland otherwise', () => {
     const island = { ...flat, finish: { latitude: 46.2, longitude: -1.37 } };
     const inland = { ...flat, finish: { latitude: 46.58, longitude: 0.34 } };
     expect(['sea', 'island', 'palms']).toContain(landscapeOf(island));
     expect(['fields', 'sunflowers', 'orchard', 'city', 'castle', 'vines', 'village']).toContain(landscapeOf(inland));
   });
 
-  it('is high where the route is', () => {
+  it('is mountainous if the route is high', () => {
     expect(['snow', 'hairpins', 'lake']).toContain(landscapeOf({ ...flat, profile: [{ altitudeM: 2300 }] }));
     expect(['firs', 'village', 'hairpins', 'pasture', 'lake']).toContain(landscapeOf({ ...flat, kind: 'mountain' }));
   });
 
-  it('is the one of its entry where that names one', () => {
+  it('is the one that its entry names', () => {
     expect(landscapeOf({ ...flat, landscape: 'castle', profile: [{ altitudeM: 2300 }] })).toBe('castle');
   });
 });
@@ -240,14 +240,14 @@ describe('a scene', () => {
     return { x: Number(x), y: Number(y), radius: Number(radius) };
   };
 
-  it('has the sun where the clock of the start puts it: later is further to the right, and lower in the evening', () => {
+  it('has the sun according to the time of the start: further to the right when later, and lower in the evening', () => {
     expect(sunOf('11:30').x).toBeLessThan(sunOf('13:30').x);
     expect(sunOf('13:30').x).toBeLessThan(sunOf('17:00').x);
     expect(sunOf('13:00').y).toBeLessThan(sunOf('17:00').y);
     expect(posterColours('sea', 17).day.sun).not.toBe(posterColours('sea', 12).day.sun);
   });
 
-  it('of a stage without a profile or a timetable is drawn all the same, with numbers alone', () => {
+  it('of a stage without a profile or a timetable is drawn nevertheless, with valid numbers only', () => {
     const svg = sceneSvg(sceneFacts({ ...stage, planned: null }), COVER_FRAME, 'both');
     expect(svg).not.toMatch(/NaN|undefined|null|Infinity/);
   });
@@ -262,7 +262,7 @@ describe('a scene', () => {
     expect([alone.split(dial).length - 1, together.split(dial).length - 1]).toEqual([2, 0]);
   });
 
-  it('of a team shows its riders in the colours of its jersey, and all in pale grey where these are not known', () => {
+  it('of a team shows its riders in the colours of its jersey, and all in pale grey if these are not known', () => {
     const frame = { ...COVER_FRAME, line: { xs: [90, 310], size: 200 } };
     const svg = ridersSvg(sceneFacts(stage), ['#123456', '#abcdef'], frame, 'both');
     expect(svg.split('fill="#123456"')).toHaveLength(3);

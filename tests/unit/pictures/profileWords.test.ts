@@ -28,7 +28,7 @@ const wordsWith = (bonusKm: number | null) =>
   ).map(({ text }) => text.replaceAll('\u00A0', ' '));
 
 describe('a profile in words', () => {
-  it('has what the drawing shows, in the order of the road', () => {
+  it('contains what the drawing shows, in the order of the route', () => {
     expect(wordsWith(177)).toEqual([
       'Nice, start, 10 m',
       'Saint-Martin, intermediate sprint',
@@ -38,7 +38,7 @@ describe('a profile in words', () => {
     ]);
   });
 
-  it('names a bonus point on a summit after its climb', () => {
+  it('lists a bonus point on a summit after its climb', () => {
     expect(wordsWith(150).slice(2, 4)).toEqual([
       'Col d’Èze, category 2, 7.8 km at 6.1%',
       'Quatre Chemins, bonus seconds',

@@ -10,7 +10,7 @@ const PROFILE = [
   { km: 100, altitudeM: 300, label: null },
 ];
 
-/** The picture of stages whose profile is known, or not. */
+/** The picture of stages with or without a known profile. */
 const pictureOf = (...known: readonly boolean[]) => {
   const stages = known.map((isKnown, index) => ({
     number: index + 1,
@@ -29,7 +29,7 @@ const pictureOf = (...known: readonly boolean[]) => {
   };
 };
 
-/** From where to where the lines of a path reach, each on its own; the path has relative steps (`pathOf`). */
+/** The horizontal spans of the lines of a path, one by one; the path has relative steps (`pathOf`). */
 const spansOf = (path: string): readonly (readonly [left: number, right: number])[] =>
   [...path.matchAll(/M[^M]+/g)].map(([line]) => {
     const numbers = (line.match(/-?\d+/g) ?? []).map(Number);
@@ -40,7 +40,7 @@ const spansOf = (path: string): readonly (readonly [left: number, right: number]
   });
 
 describe('the picture of the race', () => {
-  it('has one terrain from edge to edge where every profile is known', () => {
+  it('has one terrain from edge to edge if every profile is known', () => {
     const { terrain, unknown } = pictureOf(true, true, true);
     expect(unknown).toBe('');
     const spans = spansOf(terrain);
@@ -49,7 +49,7 @@ describe('the picture of the race', () => {
     expect(spans[0]?.[1]).toBeGreaterThan(PICTURE.width);
   });
 
-  it('leaves the place of a stage without a profile free of terrain, with a broken line', () => {
+  it('has a dashed line instead of terrain for a stage without a profile', () => {
     const { terrain, unknown } = pictureOf(true, false, true);
     const third = PICTURE.width / 3;
     const [before, behind] = spansOf(terrain);
@@ -62,7 +62,7 @@ describe('the picture of the race', () => {
     expect(left + right).toBeLessThan(2 * third);
   });
 
-  it('draws nothing but broken lines where no profile is known', () => {
+  it('has only dashed lines if no profile is known', () => {
     const { terrain, unknown } = pictureOf(false, false);
     expect(terrain).toBe('');
     expect(unknown.match(/M/g)).toHaveLength(2);

@@ -29,7 +29,7 @@ const TEAM = {
 const laidOut = (generalRanks: readonly (number | null)[]) =>
   layoutOf(riderPicture({ rider: { ...RIDER, generalRanks }, team: TEAM, departure: undefined, scene: SCENE }, 'en'));
 
-it('the picture of a rider without places has no empty scale of places, and the name in the middle', async () => {
+it('the picture of a rider without places has no empty scale of places, and the name at the centre', async () => {
   const name = (laid: Awaited<ReturnType<typeof laidOut>>) => laid.find(({ text }) => text === 'Meier');
   const [without, placed] = [await laidOut([null, null]), await laidOut([3, 1])];
   expect(placed.length).toBeGreaterThan(without.length);

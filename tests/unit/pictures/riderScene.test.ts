@@ -12,20 +12,20 @@ describe('the scene of a rider', () => {
     expect(svg).toContain(backNumber(131));
   });
 
-  it('of a race without numbers has none on the back', () => {
+  it('of a race without bibs has none on the back', () => {
     const svg = loneRiderSvg(SCENE, { colours: COLOURS, bib: undefined }, 0);
     const numbered = loneRiderSvg(SCENE, { colours: COLOURS, bib: 1 }, 0);
     expect(svg).not.toMatch(/NaN|undefined|null/);
     expect(numbered.split('<path')).toHaveLength(svg.split('<path').length + 2);
   });
 
-  it('has neither a font nor another file, and the night in it', () => {
+  it('contains neither a font nor another file, but the night scheme', () => {
     const svg = loneRiderSvg(SCENE, { colours: COLOURS, bib: 131 }, 0);
     expect(svg).not.toMatch(/<text|font|href|url\(|data:/);
     expect(svg).toContain('prefers-color-scheme:dark');
   });
 
-  it('is another one at each turn in the same landscape', () => {
+  it('differs for each pose in the same landscape', () => {
     const drawn = Array.from({ length: 15 }, (_, turn) => loneRiderSvg(SCENE, { colours: COLOURS, bib: 1 }, turn));
     expect(new Set(drawn).size).toBe(drawn.length);
   });
@@ -34,13 +34,13 @@ describe('the scene of a rider', () => {
 describe('a number on the back', () => {
   const outlineOf = (bib: number): string => / d="(M[^"]*)"\/>$/.exec(backNumber(bib))?.[1] ?? '';
 
-  it('has for each of its figures another line', () => {
+  it('has another line for each of its digits', () => {
     const figures = Array.from({ length: 10 }, (_, bib) => outlineOf(bib));
     expect(new Set(figures).size).toBe(10);
     expect(figures).not.toContain('');
   });
 
-  it('stands in the middle, however many figures it has', () => {
+  it('is centred, however many digits it has', () => {
     const startsOf = (bib: number) => [...outlineOf(bib).matchAll(/M(\S+) /g)].map(([, x]) => Number(x));
     expect(startsOf(1)).toEqual([-3]);
     expect(startsOf(13)).toEqual([-8.25, 2.25]);

@@ -43,7 +43,7 @@ const altOf = (profile: readonly unknown[] | null, outcome: Changes['outcome'] =
   sharedStage({ ...STAGE, profile, outcome }, 'en').alt;
 
 describe('the picture of a stage without a profile', () => {
-  it('has number and towns large, over the whole height', async () => {
+  it('has number and towns in large letters, over the whole height', async () => {
     const laid = await laidOut({});
     const words = laid.filter(({ bottom }) => bottom <= PICTURE.height - BAND_PX + 1);
     expect(words.map((each) => each.text)).toEqual([
@@ -66,7 +66,7 @@ describe('the picture of a stage without a profile', () => {
 });
 
 describe('the picture of a cancelled stage', () => {
-  it('is marked as such, and shows neither profile nor figures of a ride that was not', async () => {
+  it('is marked as such, and shows neither a profile nor figures of a stage that was not ridden', async () => {
     const texts = await textsOf({ scene: DRAWN, outcome: CANCELLED });
     expect(texts).toContain('Stage cancelled');
     expect(texts.join()).not.toMatch(/km|4,100/);

@@ -19,7 +19,7 @@ const NAMES = [
 
 describe('the width of a text', () => {
   it.each(['display', 'text'] as const)(
-    'is never less than it takes in the face "%s", and not much more',
+    'is never less than its real width in the face "%s", and not much more',
     async (face) => {
       const shares = await Promise.all(
         NAMES.map(async (name) => [name, textWidth(name, 100, face) / (await widthOf(name, FACES[face]))] as const),
@@ -34,11 +34,11 @@ describe('the width of a text', () => {
 describe('a text that must fit', () => {
   const room = { face: 'display', widthPx: 400, mostPx: 100, leastPx: 40 } as const;
 
-  it('has the size wished for where there is room', () => {
+  it('has the requested size if there is room', () => {
     expect(fitted('Lyon', room)).toEqual({ text: 'Lyon', sizePx: 100 });
   });
 
-  it('is set smaller where there is less', () => {
+  it('is set smaller if there is less room', () => {
     const { text, sizePx } = fitted('Châtelaillon-Plage', room);
     expect(text).toBe('Châtelaillon-Plage');
     expect(sizePx).toBeLessThan(100);
@@ -47,7 +47,7 @@ describe('a text that must fit', () => {
     expect(textWidth(text, sizePx + 1, 'display')).toBeGreaterThan(400);
   });
 
-  it('loses whole words where it would be too small, and ends with an ellipsis', () => {
+  it('loses whole words if it would be too small, and ends with an ellipsis', () => {
     const { text, sizePx } = fitted('Côte de Saint-Vincent et montée de la Selle de Fromentel', room);
     expect(sizePx).toBe(40);
     expect(text).toMatch(/^Côte de Saint-Vincent( \w+)*…$/);

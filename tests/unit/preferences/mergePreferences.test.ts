@@ -16,7 +16,7 @@ it.each([
   ['what was removed on another device goes', of(3, 'a', 'b'), of(3, 'b'), of(3, 'a', 'b'), ['b']],
   ['changes on both devices count', of(3, 'a', 'c'), of(3, 'b'), of(3, 'a', 'b'), ['c']],
   ['what was added on both stands once', of(3, 'a', 'c'), of(3, 'a', 'c'), of(3, 'a'), ['a', 'c']],
-])('of whom a member follows, %s', (_what, here, there, before, followed) => {
+])('for the entries that a member follows, %s', (_what, here, there, before, followed) => {
   expect(mergePreferences(here, there, before).followed).toEqual(followed);
 });
 
@@ -30,11 +30,11 @@ it.each([
   ['a change on both is that of the device', 11, 10, of(9), 11],
   ['the end of hiding on the device counts', undefined, 9, of(9), undefined],
   ['the end of hiding on another device counts', 9, undefined, of(9), undefined],
-])('of how far the race was seen, %s', (_what, here, there, before, seen) => {
+])('for the last stage that was seen, %s', (_what, here, there, before, seen) => {
   expect(mergePreferences(of(here), of(there), before).seenStage).toBe(seen);
 });
 
-it('two are the same in any order, and differ by one entry', () => {
+it('two lists are equal in any order, and differ by one entry', () => {
   expect(samePreferences(of(1, 'a', 'b'), of(1, 'b', 'a'))).toBe(true);
   expect(samePreferences(of(1, 'a', 'b'), of(1, 'a', 'c'))).toBe(false);
   expect(samePreferences(of(1, 'a'), of(1, 'a', 'b'))).toBe(false);

@@ -13,7 +13,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
 const COMPONENTS = globSync('src/components/**/*.astro');
 const sources = new Map(COMPONENTS.map((file) => [basename(file), readFileSync(file, 'utf8')]));
 
-/** The components of which a file makes use. */
+/** The components that a file uses. */
 const usedIn = (source: string): readonly string[] =>
   [...source.matchAll(/^import \w+ from '[^']*?(\w+\.astro)';$/gm)].flatMap(([, name = '']) =>
     sources.has(name) ? name : [],
@@ -24,18 +24,18 @@ const named = PIECES.flatMap((source) =>
   [...source.matchAll(/<\w*Piece name="([^"]+)"/g)].map(([, name = '']) => name),
 );
 
-/** A component and all of which it is made. */
+/** A component and all components that it uses. */
 const withParts = (name: string): readonly string[] => [name, ...usedIn(sources.get(name) ?? '').flatMap(withParts)];
 
 const shown = new Set(named.filter((name) => sources.has(name)).flatMap(withParts));
 
 describe('the page of all pieces', () => {
-  it('shows every component by its name or as a part of one, but for those that draw nothing', () => {
+  it('shows every component by its name or as a part of one, except those without output', () => {
     const missing = [...sources.keys()].filter((name) => !shown.has(name));
     expect(missing.toSorted()).toEqual(Object.keys(EXCEPTIONS).toSorted());
   });
 
-  it('names only files that exist, and draws what it names', () => {
+  it('names only existing files, and shows what it names', () => {
     const files = new Set(globSync('src/**/*.{astro,tsx,ts,css}').map((file) => basename(file)));
     expect(named.filter((name) => !files.has(name))).toEqual([]);
     const used = new Set(PIECES.flatMap(usedIn));

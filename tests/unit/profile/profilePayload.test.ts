@@ -31,8 +31,8 @@ const changed = (changes: Partial<Record<FieldName, string>>) =>
     'de',
   );
 
-describe('what the provider answers', () => {
-  it('is read from wherever a field stands, figures as text', () => {
+describe('the response of the provider', () => {
+  it('is read wherever a field is, with numbers as text', () => {
     expect(Object.fromEntries(known().values)).toEqual({
       given_name: 'Marie',
       phone_number: '+33612345678',
@@ -46,7 +46,7 @@ describe('what the provider answers', () => {
   });
 
   it.each([undefined, null, [], 'Marie', {}, { id: 7 }, { id: 'marie', addresses: 'Luchon' }])(
-    'is no profile: %j',
+    'is not a profile: %j',
     (answer) => {
       expect(readProfileAnswer(answer)).toBeUndefined();
     },
@@ -54,7 +54,7 @@ describe('what the provider answers', () => {
 });
 
 describe('what is sent', () => {
-  it('is nothing when nothing was changed, and nothing but what was', () => {
+  it('is nothing if nothing was changed, and only the changes otherwise', () => {
     expect(changed({})).toEqual({});
     expect(changed({ family_name: 'Martin' })).toEqual({ familyName: 'Martin' });
     expect(changed({ fan_road_number: '7', username: 'marie' })).toEqual({
@@ -62,18 +62,18 @@ describe('what is sent', () => {
     });
   });
 
-  it('is null where a value is taken away', () => {
+  it('is null if a value was removed', () => {
     expect(changed({ given_name: '', civility: '' })).toEqual({ givenName: null, customFields: { civility: null } });
   });
 
-  it('holds the whole address with fields that no form has, and every other address', () => {
+  it('contains the whole address with fields that no form has, and every other address', () => {
     const { streetAddress, title } = { title: 'Chez moi', streetAddress: '1 rue du Col' };
     expect(changed({ city: 'Tarbes', postal_code: '' })).toEqual({
       addresses: [{ title, streetAddress, locality: 'Tarbes', country: 'FR' }, { locality: 'Gap' }],
     });
   });
 
-  it('holds with a consent the version of the text, and its language', () => {
+  it('contains with a consent the version of the text, and its language', () => {
     const version = (version_id: number) => ({ version_id, language: 'de' });
     expect(changed({ optin_cycling: '', optin_fantasy: 'granted' })).toEqual({
       consents: {
@@ -83,7 +83,7 @@ describe('what is sent', () => {
     });
   });
 
-  it.each(FIELD_NAMES)('has a place for %s, but for the address that a mail proves', (name) => {
+  it.each(FIELD_NAMES)('has a place for %s, except for the address that a mail verifies', (name) => {
     expect(Object.keys(changed({ [name]: '1' })).length).toBe(fieldOf(name).place === 'email' ? 0 : 1);
   });
 });

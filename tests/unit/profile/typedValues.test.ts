@@ -6,14 +6,14 @@ import { phoneNumberOf } from '~/lib/phoneNumber.ts';
 const dateOf = (day: string, month: string, year: string) => birthdateOf({ day, month, year }, '2020-09-20');
 
 describe('a date of birth', () => {
-  it('is asked in the order of the language', () => {
+  it('has its parts in the order of the language', () => {
     for (const region of ['fr-FR', 'en-GB', 'es-ES', 'de-DE'])
       expect(birthdateOrder(region)).toEqual(['day', 'month', 'year']);
     expect(birthdateOrder('en-US')).toEqual(['month', 'day', 'year']);
     expect(birthdateOrder('ja-JP')).toEqual(['year', 'month', 'day']);
   });
 
-  it('is taken apart and put together again', () => {
+  it('is split and joined again', () => {
     const parts = partsOfBirthdate('1988-07-04');
     expect(parts).toEqual({ day: '4', month: '7', year: '1988' });
     expect(birthdateOf(parts, '2020-09-20')).toBe('1988-07-04');
@@ -42,7 +42,7 @@ describe('a date of birth', () => {
     ['14', 'July', '1988'],
     ['0', '7', '1988'],
     ['1', '13', '1988'],
-  ])('%s %s %s is none', (...typed) => {
+  ])('%s %s %s is invalid', (...typed) => {
     expect(dateOf(...typed)).toBeUndefined();
   });
 });
@@ -50,7 +50,7 @@ describe('a date of birth', () => {
 describe('on the 29th of February a date of birth', () => {
   const onLeapDay = (day: string, month: string) => birthdateOf({ day, month, year: '2020' }, '2020-02-29');
 
-  it('may be that day, and none after it', () => {
+  it('may be that day, but not a later one', () => {
     expect([onLeapDay('29', '2'), onLeapDay('1', '3')]).toEqual(['2020-02-29', undefined]);
   });
 });
@@ -73,7 +73,7 @@ describe('a telephone number', () => {
 });
 
 describe('the completeness of a profile', () => {
-  it('counts what is asked, and names what is missing', () => {
+  it('counts the requested fields, and lists the missing ones', () => {
     const { share, missing } = completenessOf(new Map([['given_name', 'Marie']]));
     expect(share).toBeGreaterThan(0);
     expect(share).toBeLessThan(0.1);
@@ -81,7 +81,7 @@ describe('the completeness of a profile', () => {
     expect(missing).not.toContain('given_name');
   });
 
-  it('asks for the make of a watch only with a watch, and for a bicycle only a rider', () => {
+  it('requires the make of a watch only with a watch, and a bicycle only of a rider', () => {
     const { missing } = completenessOf(
       new Map([
         ['practicing', 'no'],
@@ -94,7 +94,7 @@ describe('the completeness of a profile', () => {
     for (const name of ['practicing_level', 'license', 'federation'] as const) expect(missing).not.toContain(name);
   });
 
-  it('is not raised by agreeing to something', () => {
+  it('does not increase with a consent', () => {
     expect(completenessOf(new Map([['optin_partners', 'granted']])).share).toBe(0);
   });
 });

@@ -29,12 +29,12 @@ const neutralised: StageEntry = { ...stage, outcome: { kind: 'neutralised', note
 const drawStage = (name: string, shown: StageEntry, locale: Locale): Promise<string> =>
   drawComponent(name, { locale, stage: stageShown(book, shown, locale) });
 
-describe.each(['StageFacts', 'Timetable'])('the hours of a stage (%s)', (name) => {
-  it('name a stage that is ahead, and one that was neutralised', async () => {
+describe.each(['StageFacts', 'Timetable'])('the times of a stage (%s)', (name) => {
+  it('are shown for a future stage, and for one that was neutralised', async () => {
     for (const shown of [stage, neutralised]) expect(await drawStage(name, shown, 'en')).toContain('12:00');
   });
 
-  it('do not name a stage that was cancelled', async () => {
+  it('are not shown for a stage that was cancelled', async () => {
     expect(await drawStage(name, cancelled, 'en')).not.toMatch(/12:00|timetable/);
   });
 });
@@ -42,11 +42,11 @@ describe.each(['StageFacts', 'Timetable'])('the hours of a stage (%s)', (name) =
 describe.each(LOCALES)('the calendar entry of a stage in %s', (locale) => {
   const entry = `href="${stageFilePath(1, locale, 'ics')}"`;
 
-  it('is offered of a stage that is ahead, and of one that was neutralised', async () => {
+  it('is offered for a future stage, and for one that was neutralised', async () => {
     for (const shown of [stage, neutralised]) expect(await drawStage('StageDownloads', shown, locale)).toContain(entry);
   });
 
-  it('is not offered of a stage that was cancelled', async () => {
+  it('is not offered for a stage that was cancelled', async () => {
     expect(await drawStage('StageDownloads', cancelled, locale)).not.toContain(entry);
   });
 });
@@ -72,7 +72,7 @@ describe('the calendar of a race with a cancelled stage', () => {
   };
   const stamped = (at: number): string => `LAST-MODIFIED:${new Date(at).toISOString().replaceAll(/[-:]|\.\d+/g, '')}`;
 
-  it('marks that stage alone as cancelled, when it was made public, and rings for the others', async () => {
+  it('marks only that stage as cancelled, at the time of the announcement, and has alarms for the others', async () => {
     const [last = '', ...others] = await drawn(`${RACE.lastDay}T10:30:00`);
     expect(last).toContain('STATUS:CANCELLED');
     expect(last).toContain(stamped(Date.parse(`${RACE.lastDay}T10:30:00+02:00`)));
@@ -80,7 +80,7 @@ describe('the calendar of a race with a cancelled stage', () => {
     expect(others.filter((event) => !event.includes('STATUS:CONFIRMED') || event.includes('SEQUENCE'))).toEqual([]);
   });
 
-  it('takes the planned start where the result has no time of publication', async () => {
+  it('uses the planned start if the result has no time of publication', async () => {
     const [last = ''] = await drawn();
     expect(last).toContain(stamped(stageSpan((await raceBook()).stage(RACE.stages)).startsAt));
   });

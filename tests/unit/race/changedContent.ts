@@ -2,7 +2,7 @@ import type { CollectionName } from '~/content/collections.ts';
 import type { Result } from '~/content/schemas/result.ts';
 import { getCollection as committed } from '../pictures/committedContent.ts';
 
-/** How a test wants the committed results; undefined leaves one out. */
+/** A test's change of the committed results; undefined removes one. */
 type Change = (result: Result) => Result | undefined;
 type Entries = readonly { readonly id: string; readonly data: unknown }[];
 
@@ -10,12 +10,12 @@ let change: Change = (result) => result;
 const replaced = new Map<CollectionName, Entries>();
 const known = new Map<CollectionName, Promise<Entries>>();
 
-/** Every drawing from now on has the results after this change. */
+/** From now on, drawings use the results after this change. */
 export const changeResults = (wanted: Change): void => {
   change = wanted;
 };
 
-/** Every drawing from now on has these entries instead of the committed ones. */
+/** From now on, drawings use these entries instead of the committed ones. */
 export const replaceCollection = (name: CollectionName, entries: Entries): void => {
   replaced.set(name, entries);
 };
@@ -33,7 +33,7 @@ const entriesOf = async (name: CollectionName): Promise<Entries> => {
   return reading;
 };
 
-/** In place of `astro:content`: `vi.mock('astro:content', () => import('./changedContent.ts'))`. The files are read once. */
+/** Replaces `astro:content`: `vi.mock('astro:content', () => import('./changedContent.ts'))`. The files are read once. */
 export const getCollection = async (
   name: CollectionName,
   isWanted: (entry: Entries[number]) => boolean = () => true,

@@ -11,7 +11,7 @@ import { drawComponent } from './drawComponent.ts';
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 vi.mock('astro:content', () => import('./changedContent.ts'));
 
-/** The results up to a stage; the last of them has no classification but the general one. */
+/** The results up to a stage; the last of them has no classification except the general one. */
 const race = (upTo: number, isPartial: boolean, areTeamsLevel = false) => {
   changeResults((result): Result | undefined => {
     const { stage, outcome, rankings } = result;
@@ -39,14 +39,14 @@ describe.each(LOCALES)('a classification without places in %s', (locale) => {
     expect(await isShown('rankings.notKnownYet', 2)).toBe(empty.length);
   });
 
-  it('is not known where no more is to come', async () => {
+  it('is not known if no more results are expected', async () => {
     race(2, false);
     expect(await isShown('rankings.notKnown', 2)).toBe(empty.length);
     race(last, true);
     expect(await isShown('rankings.notKnown', last)).toBe(empty.length);
   });
 
-  it('is level on time where the result marks it, and only that of the teams', async () => {
+  it('is level on time if the result says so, and only for the teams', async () => {
     race(2, true, true);
     const teams = empty.filter((key) => key === 'teams').length;
     expect(await isShown('rankings.teamsLevel', 2)).toBe(teams);
@@ -54,7 +54,7 @@ describe.each(LOCALES)('a classification without places in %s', (locale) => {
   });
 });
 
-it('is looked at in a race that has several', async () => {
+it('is tested in a race that has several', async () => {
   expect(empty.length).toBeGreaterThan(1);
   expect((await raceBook()).stages).toHaveLength(last);
 });

@@ -8,7 +8,7 @@ const DETAIL = '2 000 m · 17,1 km · 8,4 %';
 const flagsOf = (stage: (typeof STAGES)[number]): readonly ProfileFlag[] =>
   profileFlags(profileMarks(stage), stage.distanceKm, () => DETAIL);
 
-/** Where the badge of a flag begins and ends, and how far its words reach, in pixels of a drawing. */
+/** The edges of the badge of a flag, and the extent of its text, in pixels of a drawing. */
 const extentOf = ({ mark, place }: ProfileFlag, distanceKm: number, widthPx: number, beginsAt: number) => {
   const middle = (mark.km / distanceKm) * widthPx;
   const half = badgePx(mark) / 2;
@@ -37,7 +37,7 @@ describe('the flags above a profile', () => {
     expect(STAGES.flatMap((stage) => overlaps(stage, widthPx))).toEqual([]);
   });
 
-  test('name every climb of the two hardest categories on a wide drawing', () => {
+  test('label every climb of the two hardest categories on a wide drawing', () => {
     const unnamed = STAGES.flatMap(flagsOf).filter(
       ({ mark, place }) =>
         mark.kind === 'climb' && ['HC', '1'].includes(mark.climb.category) && place.words === 'never',
@@ -45,17 +45,17 @@ describe('the flags above a profile', () => {
     expect(unnamed).toEqual([]);
   });
 
-  test('stand on three levels at most, and on one where that is enough', () => {
+  test('are on three levels at most, and on one if that is enough', () => {
     const levels = STAGES.flatMap(flagsOf).map(({ place }) => place.level);
     expect([...new Set(levels)].toSorted()).toEqual([0, 1, 2]);
     expect(flagsOf(stageOf(17)).map(({ place }) => place.level)).toEqual([0, 0, 0]);
   });
 
-  test('keep words inside: those of a summit finish stand on its left', () => {
+  test('keep their text inside: that of a summit finish is on its left', () => {
     expect(flagsOf(stageOf(20)).map(({ place }) => place.side)).toEqual(['left']);
   });
 
-  test('let the harder climb keep its name where there is room for one', () => {
+  test('give the harder climb its name if there is space for only one', () => {
     const flag = { badgePx: 20, wordsPx: 2000, weight: 1 };
     const narrow = { ...flag, wordsPx: 400 };
     expect(
@@ -67,7 +67,7 @@ describe('the flags above a profile', () => {
     ).toEqual([expect.any(Boolean), true, false]);
   });
 
-  test('are as many as were given, in their order, even where nothing fits', () => {
+  test('are as many as the marks, in their order, even if nothing fits', () => {
     const crowd = Array.from({ length: 6 }, () => ({ across: 0.5, badgePx: 20, wordsPx: 100, weight: 1 }));
     expect(climbLabels(crowd)).toHaveLength(6);
     expect(climbLabels([])).toEqual([]);

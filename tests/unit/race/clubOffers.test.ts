@@ -32,14 +32,14 @@ describe.each(LOCALES)('what the club page promises in %s', (locale) => {
     expect(before).toContain('chat');
   });
 
-  it('is the chat after the race too where a room stands open always', async () => {
+  it('includes the chat after the race if a room is always open', async () => {
     changeResults((result) => result);
     settings.openRoom = 'stage-1';
     expect(await offered()).toContain('chat');
     settings.openRoom = '';
   });
 
-  it('is a letter where there is one', async () => {
+  it('includes a letter if there is one', async () => {
     expect((await offered()).includes('letter')).toBe(hasClubLetter(locale));
   });
 });

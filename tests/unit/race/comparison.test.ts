@@ -27,17 +27,17 @@ describe('two riders', () => {
     expect(compared.largestGap).toBe(10);
   });
 
-  it('have stages won, the best place, and the stages on which each was ahead', () => {
+  it('have the number of stage wins, the best place, and the stages on which each was ahead', () => {
     expect(compared.wins).toEqual([1, 0]);
     expect(compared.best).toEqual([1, 2]);
     expect(compared.ahead).toEqual([1, 1]);
   });
 
-  it('were ahead of each other nowhere where no stage has the places of both', () => {
+  it('were nowhere ahead of each other if no stage has the places of both', () => {
     expect(compareRiders([course({ places: [1] }), course({ places: [null] })]).ahead).toEqual([null, null]);
   });
 
-  it('have nothing to compare before the first result', () => {
+  it('have no comparison before the first result', () => {
     const none = compareRiders([course({ places: [null, null] }), course({ places: [null, null] })]);
     expect(none).toMatchObject({ wins: [0, 0], best: [null, null], ahead: [null, null], largestGap: 0 });
   });

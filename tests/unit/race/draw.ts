@@ -5,7 +5,7 @@ type Drawable = Parameters<AstroContainer['renderToString']>[0];
 const drawings = import.meta.glob<Drawable>('/src/components/drawings/*.astro', { eager: true, import: 'default' });
 const container = AstroContainer.create();
 
-/** The markup of a drawing as a built page holds it: without the source positions that only development adds. */
+/** The markup of a drawing as in a built page: without the source positions that only development mode adds. */
 export const draw = async (name: string, props: Record<string, unknown>): Promise<string> => {
   const drawing = drawings[`/src/components/drawings/${name}.astro`];
   if (!drawing) throw new RangeError(`No drawing ${name}.`);

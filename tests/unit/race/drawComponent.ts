@@ -10,9 +10,9 @@ const components = new Map(
 const container = AstroContainer.create({ astroConfig: { site: 'https://club.example' } });
 
 /**
- * The HTML of a component without what only development adds. The test that calls it replaces `astro:content`.
+ * The HTML of a component without the additions of development mode. The test that calls it must replace `astro:content`.
  *
- * @param name the name of the component's file, without its ending.
+ * @param name the name of the component's file, without its extension.
  * @throws RangeError for a name that no component has.
  */
 export const drawComponent = async (name: string, props: Readonly<Record<string, unknown>>): Promise<string> => {

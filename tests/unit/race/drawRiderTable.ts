@@ -4,7 +4,7 @@ import { listedRider } from '~/content/views/listedRider.ts';
 
 type Drawable = Parameters<AstroContainer['renderToString']>[0];
 
-/** The HTML of the table of riders, in English. The test that calls it replaces `astro:content`. */
+/** The HTML of the table of riders, in English. The test that calls it must replace `astro:content`. */
 export const drawRiderTable = async (riders: readonly RiderEntry[]): Promise<string> => {
   const [component] = Object.values(
     import.meta.glob<{ readonly default: Drawable }>('/src/components/RiderTable.astro', { eager: true }),

@@ -27,7 +27,7 @@ const placesOf = (rider: (typeof RIDERS)[number]) =>
 const brotli = (html: string): number => brotliCompressSync(html).length;
 const count = (html: string, pattern: RegExp): number => html.match(pattern)?.length ?? 0;
 
-/** All drawings as one page could hold them. */
+/** All drawings, as if on one page. */
 const onePage = async (): Promise<string> => {
   const drawn = await Promise.all([
     ...STAGES.flatMap((stage) => [profileOf(stage), smallOf(stage), mapOf(stage.number)]),
@@ -41,11 +41,11 @@ const onePage = async (): Promise<string> => {
 };
 
 describe('all drawings of a page', () => {
-  test('hold no style attribute, no script and no style element, which the policy of the site forbids', async () => {
+  test('have no style attribute, script or style element, which the policy of the site forbids', async () => {
     expect(await onePage()).not.toMatch(/\sstyle=|<style|<script|\son[a-z]+=/);
   });
 
-  test('hold no id twice, and name only ids that exist', async () => {
+  test('have no duplicate id, and refer only to existing ids', async () => {
     const page = await onePage();
     const ids = [...page.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id);
     expect(ids).toHaveLength(new Set(ids).size);
@@ -54,20 +54,20 @@ describe('all drawings of a page', () => {
     expect(named).toHaveLength(42);
   });
 
-  test('never hold a figure that could not be computed', async () => {
+  test('never contain a number that could not be computed', async () => {
     expect(await onePage()).not.toMatch(/NaN|undefined|Infinity/);
   });
 });
 
 describe('the profile of a stage', () => {
-  test('is a picture named by its title', async () => {
+  test('is a picture that is named by its title', async () => {
     const html = await profileOf(stageOf(9));
     expect(html).toContain('role="img" aria-labelledby="profile-9-title"');
     expect(html).toContain('<title id="profile-9-title"');
     expect(html).toContain('Profil approximatif');
   });
 
-  test('flags climbs with category, name, altitude, length and gradient in the reader’s figures', async () => {
+  test('has flags for climbs with category, name, altitude, length and gradient in the reader’s number format', async () => {
     const html = (await profileOf(stageOf(17))).replaceAll(/\s/g, ' ');
     expect(html).toContain('Col de la Madeleine');
     expect(html).toContain('2 000 m · 17,1 km · 8,4 %');
@@ -75,23 +75,23 @@ describe('the profile of a stage', () => {
     expect(count(html, />\s*S\s*</g)).toBe(1);
   });
 
-  test('leaves out an altitude that no source gives', async () => {
+  test('omits an altitude that no source gives', async () => {
     expect(await profileOf(stageOf(20))).toMatch(/>\s*5,9 km · 8,5\s%\s*</);
   });
 
-  test('weighs at most 3 kB, the busiest too', async () => {
+  test('weighs at most 3 kB, even the busiest', async () => {
     const sizes = await Promise.all(STAGES.map(async (stage) => brotli(await profileOf(stage))));
     expect(Math.max(...sizes)).toBeLessThanOrEqual(3000);
   });
 });
 
 describe('the small profile', () => {
-  test('is decoration without a label and a picture with one', async () => {
+  test('is decorative without a label, and a picture with one', async () => {
     expect(await smallOf(stageOf(1))).toContain('aria-hidden="true"');
     expect(await smallOf(stageOf(1), 'Étape 1')).toContain('role="img" aria-label="Étape 1"');
   });
 
-  test('of a stage whose profile is not known is a level line in the same box', async () => {
+  test('of a stage with an unknown profile is a horizontal line in the same box', async () => {
     const boxOf = (html: string) => /viewBox="[^"]*"/.exec(html)?.[0];
     const unknown = await draw('SmallProfile', { points: null, distanceKm: 100 });
     expect(boxOf(unknown)).toBe(boxOf(await smallOf(stageOf(1))));
@@ -143,19 +143,19 @@ describe('the places of a rider over the race', () => {
 });
 
 describe('a jersey', () => {
-  test('is decoration without a label and a picture with one', async () => {
+  test('is decorative without a label, and a picture with one', async () => {
     expect(await draw('LeaderJersey', { jersey: 'white' })).toContain('aria-hidden="true"');
     expect(await draw('TeamJersey', { colours: ['#FFFFFF'], label: 'UAE' })).toContain('role="img" aria-label="UAE"');
   });
 
-  test('has dots only on the mountains', async () => {
+  test('has dots only as the mountains jersey', async () => {
     const dotted = await Promise.all(
       JERSEYS.map(async (jersey) => (await draw('LeaderJersey', { jersey })).includes('class="dots"')),
     );
     expect(dotted).toEqual([false, false, true, false]);
   });
 
-  test('of a team with two colours has its trim in the second', async () => {
+  test('of a team with two colours has its trim in the second one', async () => {
     const fills = [...(await draw('TeamJersey', { colours: ['#FFD500', '#111111'] })).matchAll(/fill="([^"]*)"/g)];
     expect(fills.map(([, fill]) => fill)).toEqual(['#FFD500', '#111111', '#111111']);
   });

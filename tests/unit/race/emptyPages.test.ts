@@ -10,7 +10,7 @@ import { drawComponent } from './drawComponent.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 vi.mock('astro:content', () => import('./changedContent.ts'));
-// The race in force may have no file of a film or a partner: a collection is asked for all the same.
+// The race in force may have no films or partners, but their collections are requested nevertheless.
 vi.mock('~/content/queries/entriesIn.ts', async () => ({
   entriesIn: (await import('./changedContent.ts')).getCollection,
 }));
@@ -34,7 +34,7 @@ describe.each(LOCALES)('the menus in %s', (locale) => {
       `href="${pathTo(route, locale)}"`,
     );
 
-  it('lead to the films where the content has one, also of a later day', async () => {
+  it('link to the films if the content has any, even of a later day', async () => {
     expect(await hasLink('MainMenu', 'videos')).toBe(false);
     for (const published of ['2020-01-01T00:00:00', '2999-01-01T00:00:00']) {
       replaceCollection('videos', [film(published)]);
@@ -42,7 +42,7 @@ describe.each(LOCALES)('the menus in %s', (locale) => {
     }
   });
 
-  it.each(['MainMenu', 'SiteFooter'])('lead to the partners where the race has any (%s)', async (menu) => {
+  it.each(['MainMenu', 'SiteFooter'])('link to the partners if the race has any (%s)', async (menu) => {
     expect(await hasLink(menu, 'partners')).toBe(false);
     replaceCollection('partners', [partner]);
     expect(await hasLink(menu, 'partners')).toBe(true);
@@ -53,7 +53,7 @@ describe.each(LOCALES)('the club page in %s', (locale) => {
   const widget = async (): Promise<string> =>
     drawComponent('WidgetFrame', { locale, hasPartners: (await allPartners()).length > 0 });
 
-  it('has the page of a partner where the race has partners', async () => {
+  it('links to the page of a partner if the race has partners', async () => {
     expect(await widget()).not.toContain(wordingIn(locale)('widget.title'));
     replaceCollection('partners', [partner]);
     expect(await widget()).toContain(wordingIn(locale)('widget.title'));
@@ -61,13 +61,13 @@ describe.each(LOCALES)('the club page in %s', (locale) => {
 });
 
 describe('the page of the films', () => {
-  it('state after the race that there are none, and before its end that there are none yet', async () => {
+  it('states that there are none after the race, and before its end that there are none yet', async () => {
     expect(await filmsPage()).toEqual({ about: 'videos.none', lead: 'videos.none' });
     changeResults(() => undefined);
     expect(await filmsPage()).toEqual({ about: 'videos.noneYet', lead: 'videos.noneYet' });
   });
 
-  it('promises films only where the content has some of a later day', async () => {
+  it('promises films only if the content has any of a later day', async () => {
     replaceCollection('videos', [film('2999-01-01T00:00:00')]);
     expect((await filmsPage()).lead).toBe('videos.soon');
     replaceCollection('videos', [film('2020-01-01T00:00:00')]);

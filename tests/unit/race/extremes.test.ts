@@ -42,7 +42,7 @@ describe.each(LOCALES)('the extremes of the race in %s', (locale) => {
     return html.split('<p class="side"').slice(1);
   };
 
-  it('count the kilometres that were ridden', async () => {
+  it('use the kilometres that were ridden', async () => {
     shorten(longest.number, 12.5);
     const [front = ''] = await sides();
     expect(front).toContain(t('extremes.longest'));
@@ -50,7 +50,7 @@ describe.each(LOCALES)('the extremes of the race in %s', (locale) => {
     expect(front).toContain(t('unit.km', { value: formatNumber(second.distanceKm, locale) }).replaceAll(/\s/g, ' '));
   });
 
-  it('repeat the profiles of the strip of stages where those are known', async () => {
+  it('repeat the profiles of the strip of stages if those are known', async () => {
     const strip = await drawComponent('StageStrip', { locale, headingId: 'strip', stages: stripOf(await raceBook()) });
     const drawn = new Set([...strip.matchAll(/<path id="([^"]+)"/g)].map(([, id]) => id));
     const repeated = (await sides()).map((side) => /<use href="#([^"]+)"/.exec(side)?.[1]);
@@ -58,7 +58,7 @@ describe.each(LOCALES)('the extremes of the race in %s', (locale) => {
     for (const id of repeated) expect(drawn.has(id) || (id === undefined && drawn.size === 0)).toBe(true);
   });
 
-  it('have neither a length nor a summit of a cancelled stage', async () => {
+  it('include neither a length nor a summit of a cancelled stage', async () => {
     for (const number of [longest.number, highest ?? shortest.number]) {
       cancel(number);
       expect((await sides()).filter((side) => side.includes(`href="${stagePath(number, locale)}"`))).toEqual([]);

@@ -13,7 +13,7 @@ import { wordingIn } from '~/i18n/translate.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-/** The committed content, in which the jury has decided about the winner of the first stage. */
+/** The committed content, with a decision of the jury about the winner of the first stage. */
 vi.mock('astro:content', async () => {
   const committed = await import('../pictures/committedContent.ts');
   const decided = (result: Result): Result => {
@@ -29,7 +29,7 @@ vi.mock('astro:content', async () => {
     const entries = await committed.getCollection(name);
     return name === 'results' ? entries.map(({ id, data }) => ({ id, data: decided(data as Result) })) : entries;
   };
-  // Every link to a rider asks for the whole race.
+  // Every link to a rider requests the whole race.
   const known = new Map<CollectionName, ReturnType<typeof read>>();
   return {
     getCollection: (name: CollectionName) => {
@@ -53,10 +53,10 @@ const drawn = async (locale: Locale, stage: StageEntry): Promise<string> => {
   return html.replaceAll(/ data-astro-[\w-]+(?:="[^"]*")?/g, '').replaceAll(/\s+/g, ' ');
 };
 
-describe.each(LOCALES)('what the jury decided about a stage in %s', (locale) => {
+describe.each(LOCALES)('the decisions of the jury about a stage in %s', (locale) => {
   const t = wordingIn(locale);
 
-  it('stands on its page, for each rider with a link', async () => {
+  it('are on its page, for each rider with a link', async () => {
     const [, after = ''] = (await drawn(locale, first)).split(`<h3>${t('jury.title')}</h3>`);
     const [list = ''] = after.split('</ul>');
     const items = [...list.matchAll(/<li> ?<a href="[^"]*\/([^"/]*)\/">([^<]*)<\/a>([^<]*)<\/li>/g)];
@@ -69,11 +69,11 @@ describe.each(LOCALES)('what the jury decided about a stage in %s', (locale) => 
     );
   });
 
-  it('is not mentioned where it decided nothing', async () => {
+  it('are not mentioned if there are none', async () => {
     expect(await drawn(locale, second)).not.toContain(t('jury.title'));
   });
 
-  it('is among the facts of the stage, and no key where it decided nothing', async () => {
+  it('are in the facts of the stage, without a key if there are none', async () => {
     const site = new URL('https://club.example/');
     const bib = IS_NUMBERED ? first.result?.winner.bib : null;
     expect((await stageFacts(1, locale, site)).result?.jury).toMatchObject([

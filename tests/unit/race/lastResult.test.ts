@@ -21,12 +21,12 @@ describe.each(LOCALES)('the card of the last stage in %s', (locale) => {
       .map(([, href, text]) => `${String(href)} ${String(text)}`);
   };
 
-  it('leads to the rankings after it', async () => {
+  it('links to the rankings after it', async () => {
     changeResults((result) => result);
     expect(await linksAfter(2)).toEqual([`${rankingsPath(2, locale)} ${t('result.allRankings')}`]);
   });
 
-  it.each(['cancelled', 'neutralised'] as const)('leads to those that stand where it was %s', async (kind) => {
+  it.each(['cancelled', 'neutralised'] as const)('links to the unchanged rankings if it was %s', async (kind) => {
     changeResults((result) =>
       result.stage === 2 ? { ...result, outcome: { kind, note: inEveryLocale(() => '…') }, rankings: null } : result,
     );

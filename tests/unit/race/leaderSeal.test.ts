@@ -21,17 +21,17 @@ const sealed = (html: string): readonly number[] =>
   [...html.matchAll(/class="seal" data-tells="(\d+)" data-unoffered="alone"/g)].map(([, stage]) => Number(stage));
 
 describe('the seal on the poster of a stage', () => {
-  it('is there from the result of that stage on', async () => {
+  it('is shown from the result of that stage on', async () => {
     expect(sealed(await drawn(() => undefined))).toEqual([]);
     expect(sealed(await drawn((result) => (result.stage > 2 ? undefined : result)))).toEqual([1, 2]);
   });
 
-  it('is not there for a stage that was cancelled', async () => {
+  it('is not shown for a stage that was cancelled', async () => {
     const outcome = { kind: 'cancelled', note: inEveryLocale(() => '…') } as const;
     expect(sealed(await drawn((result) => (result.stage > 1 ? undefined : { ...result, outcome })))).toEqual([]);
   });
 
-  it.each(LOCALES)('names in %s the highest jersey and who took it that evening', async (locale) => {
+  it.each(LOCALES)('states in %s the highest jersey and the rider who took it that evening', async (locale) => {
     const html = await drawn((result) => (result.stage > 1 ? undefined : result), locale);
     const book = await raceBook();
     const { classification, name: jersey } = jerseyOf(JERSEYS[0] ?? '');

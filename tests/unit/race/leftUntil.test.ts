@@ -15,7 +15,7 @@ const before = (minutes: number, region = 'en-GB'): string => {
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-describe('how long it is until a stage', () => {
+describe('the time left until a stage', () => {
   it.each([
     [1 / 60, 'in 1 minute'],
     [1, 'in 1 minute'],
@@ -28,7 +28,7 @@ describe('how long it is until a stage', () => {
     [23 * HOUR, 'in 23 hours'],
     [25 * HOUR, 'tomorrow'],
     [36 * HOUR, 'tomorrow'],
-    // From midnight on it is a day more.
+    // From midnight on it is one day more.
     [37 * HOUR + 1, 'in 2 days'],
     [2 * DAY, 'in 2 days'],
     [2 * DAY + 12 * HOUR, 'in 2 days'],
@@ -47,7 +47,7 @@ describe('how long it is until a stage', () => {
   });
 
   it.each([
-    // The reader has Thursday evening, Friday morning, or still Wednesday, and the start is on Friday or Saturday.
+    // For the reader it is Thursday evening, Friday morning, or still Wednesday, and the start is on Friday or Saturday.
     ['Pacific/Auckland', '2020-08-27T10:00:00Z', '2020-08-28T13:00:00Z', 'in 2 days'],
     ['Europe/Paris', '2020-08-27T10:00:00Z', '2020-08-28T13:00:00Z', 'tomorrow'],
     ['America/Los_Angeles', '2020-08-27T05:00:00Z', '2020-08-28T13:00:00Z', 'in 2 days'],
@@ -56,12 +56,12 @@ describe('how long it is until a stage', () => {
     expect(leftUntil(Date.parse(startsAt), Date.parse(now), 'en-GB')).toBe(text);
   });
 
-  it('counts a day for one, however long a change of the clocks makes it', () => {
+  it('counts a day as one, however long a change of the clocks makes it', () => {
     vi.stubEnv('TZ', 'Europe/Paris');
     const startsAt = Date.parse('2020-10-27T00:10:00+01:00');
     expect(leftUntil(startsAt, Date.parse('2020-10-24T23:50:00+02:00'), 'en-GB')).toBe('in 3 days');
     expect(leftUntil(startsAt, Date.parse('2020-10-25T00:10:00+02:00'), 'en-GB')).toBe('in 2 days');
-    // A day of 25 hours: no day is between them.
+    // A day of 25 hours: no other day is in between.
     const [first, last] = ['2020-10-25T00:10:00+02:00', '2020-10-25T23:50:00+01:00'];
     expect(leftUntil(Date.parse(last), Date.parse(first), 'en-GB')).toBe('in 25 hours');
   });

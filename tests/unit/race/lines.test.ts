@@ -26,7 +26,7 @@ describe('a path', () => {
     ).toBe('M0 0l4 0 0 4z');
   });
 
-  test('does not let roundings add up', () => {
+  test('does not accumulate rounding errors', () => {
     expect(
       pathOf([
         [0, 0],
@@ -37,7 +37,7 @@ describe('a path', () => {
     ).toBe('M0 0l1 0 2 0 1 0');
   });
 
-  test('leaves out what rounds to the place before', () => {
+  test('omits points that round to the previous one', () => {
     expect(
       pathOf([
         [5, 5],
@@ -47,13 +47,13 @@ describe('a path', () => {
     ).toBe('M5 5l4 0');
   });
 
-  test('of one point has no line, of none is empty', () => {
+  test('has no line for one point, and is empty for none', () => {
     expect([pathOf([[1, 2]]), pathOf([])]).toEqual(['M1 2', '']);
   });
 });
 
 describe('a simplified line', () => {
-  test('drops what lies within the tolerance and keeps corners and ends', () => {
+  test('drops points within the tolerance and keeps corners and ends', () => {
     expect(
       simplifyLine(
         [
@@ -96,7 +96,7 @@ describe('a simplified line', () => {
     ).toHaveLength(4);
   });
 
-  test('of two points or fewer stays as it is', () => {
+  test('of two points or fewer is unchanged', () => {
     expect(
       simplifyLine(
         [

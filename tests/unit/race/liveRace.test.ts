@@ -11,7 +11,7 @@ describe('the live data of a stage', () => {
     expect(readLiveRace(accepted)).toEqual(LIVE);
   });
 
-  it('is read without what a later version of the format may add', () => {
+  it('is read without additions of later versions of the format', () => {
     expect(readLiveRace({ ...LIVE, weather: 'rain' })).toEqual(LIVE);
   });
 
@@ -35,7 +35,7 @@ describe('the live data of a stage', () => {
 });
 
 describe('the pause between two requests', () => {
-  it('is ten seconds, doubles with each failure, and ends at two minutes', () => {
+  it('is ten seconds, doubles with each failure, and is limited to two minutes', () => {
     expect([0, 1, 2, 3, 4, 50].map(livePause)).toEqual([10_000, 20_000, 40_000, 80_000, 120_000, 120_000]);
   });
 });

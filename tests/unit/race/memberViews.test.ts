@@ -84,7 +84,7 @@ describe('the race at an instant', () => {
     expect(stageNews(RACE, at(instant), SETTING)).toMatchObject({ kind, name, left, before });
   });
 
-  it('names towns in the language of the page, where it has a name of its own for them', () => {
+  it('uses the names of towns in the language of the page, if it has its own', () => {
     const named = RACE.stages.map((stage) => ({ ...stage, startIn: { de: 'Nizza' }, finishIn: { es: 'Niza' } }));
     const nameIn = (region: string) =>
       stageNews({ ...RACE, stages: named }, at('2020-08-27T12:00:00Z'), { ...SETTING, region });
@@ -103,7 +103,7 @@ describe('the race at an instant', () => {
     });
   });
 
-  it('names the day alone of a stage whose hour is not known, and counts nothing down on it', () => {
+  it('has only the day of a stage whose time is not known, without a countdown', () => {
     const day = { startsAt: at('2020-08-28T22:00:00Z'), endsAt: at('2020-08-29T22:00:00Z'), isWholeDay: true };
     const [first] = RACE.stages;
     const stages = first === undefined ? [] : [{ ...first, ...day, isEnded: false, winner: null }];
@@ -123,7 +123,7 @@ describe('the race at an instant', () => {
 });
 
 describe('the favourites', () => {
-  it('end with who is followed, each once and nobody who is not in the race', () => {
+  it('include followed entries at the end, each once and only if they are in the race', () => {
     const [team = ''] = RACE.teams.map(({ slug }) => slug);
     const shown = preferred(
       [['favorite_cyclist', 'Julian Alaphilippe']],
@@ -139,7 +139,7 @@ describe('the favourites', () => {
     );
   });
 
-  it('are found however they were written', () => {
+  it('are found in any spelling', () => {
     expect(preferred([['favorite_cyclist', 'JULIAN ALAPHILIPPE ']])).toEqual([
       {
         name: 'Julian Alaphilippe',
@@ -153,7 +153,7 @@ describe('the favourites', () => {
     ]);
   });
 
-  it('of whom some have left the race', () => {
+  it('may have left the race', () => {
     const [rider] = preferred([['favorite_cyclist', 'Alexander Kristoff']]);
     expect(rider?.facts).toEqual([
       ['leftRace', 'stage 2'],
@@ -161,7 +161,7 @@ describe('the favourites', () => {
     ]);
   });
 
-  it('are a team and the wearer of a jersey as well', () => {
+  it('may also be a team and the wearer of a jersey', () => {
     const [team, wearer] = preferred([
       ['favorite_team', 'Deceuninck – Quick Step'],
       ['favorite_maillot', 'yellow'],
@@ -173,7 +173,7 @@ describe('the favourites', () => {
     expect(wearer).toMatchObject({ name: 'Julian Alaphilippe', note: 'Yellow jersey' });
   });
 
-  it('whom the race does not know have no address, whatever they are called', () => {
+  it('that are not in the race have no address, whatever they are called', () => {
     expect(preferred([['favorite_cyclist', '<b>Eddy</b> $& __proto__']])).toEqual([
       { name: '<b>Eddy</b> $& __proto__', facts: [], note: '<b>Eddy</b> $& __proto__?' },
     ]);
@@ -182,7 +182,7 @@ describe('the favourites', () => {
 });
 
 it.each([undefined, null, 'no', {}, { ...RACE, stages: [{ start: 'Nice' }] }])(
-  'what is no race is not read: %j',
+  'data that is not of a race is not read: %j',
   (raw) => {
     expect(readRace(raw)).toBeUndefined();
   },

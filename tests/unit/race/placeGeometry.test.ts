@@ -15,12 +15,12 @@ describe('the places of a rider', () => {
     expect([downAt(1), downAt(100)]).toEqual([0, 1]);
   });
 
-  test('give a step near the top more room than one far below', () => {
+  test('have more space for a step near the top than for one far below', () => {
     const { downAt } = placeGeometry([1, 170], [], BOX);
     expect(downAt(2) - downAt(1)).toBeGreaterThan(3 * (downAt(120) - downAt(119)));
   });
 
-  test('do not make a fall of who was never out of the first five', () => {
+  test('do not exaggerate the changes of a rider who was always among the first five', () => {
     expect(placeGeometry([1, 5], [], BOX).downAt(5)).toBeLessThan(0.5);
   });
 
@@ -31,15 +31,15 @@ describe('the places of a rider', () => {
     expect(named.at(-1)).toEqual({ stage: 16, place: 16, side: 'right' });
   });
 
-  test('leave a gap where a stage has none', () => {
+  test('have a gap for a stage without a place', () => {
     expect(placeGeometry([3, 4, null, 5, 6], [], BOX).line.match(/M/g)).toHaveLength(2);
   });
 
-  test('have a dot where a stage stands between two that gave no place', () => {
+  test('have a dot for a stage between two without a place', () => {
     expect(placeGeometry([3, null, 5, 6], [], BOX).line).toMatch(/^M0 \d+h0M\d+ \d+l/);
   });
 
-  test('name the first, the best and the last: Primož Roglič 39th, 1st after stage 9, 2nd', () => {
+  test('label the first, the best and the last: Primož Roglič 39th, 1st after stage 9, 2nd', () => {
     expect(riderOf('Roglič').named).toEqual([
       { stage: 1, place: 39, side: 'rightBelow' },
       { stage: 9, place: 1, side: 'above' },
@@ -47,16 +47,16 @@ describe('the places of a rider', () => {
     ]);
   });
 
-  test('name the best once where it is the last: Tadej Pogačar', () => {
+  test('label the best once if it is the last: Tadej Pogačar', () => {
     expect(riderOf('Pogačar').named.map(({ place }) => place)).toEqual([17, 1]);
   });
 
-  test('leave out the first where the best stands beside it', () => {
+  test('do not label the first if the best is beside it', () => {
     const general = [9, 2, ...Array<number>(19).fill(8)];
     expect(placeGeometry(general, [], BOX).named.map(({ stage }) => stage)).toEqual([2, 21]);
   });
 
-  test('name the first of a short race too, whose stages stand far apart', () => {
+  test('label the first even in a short race, whose stages are far apart', () => {
     expect(placeGeometry([9, 2, 8, 8, 8], [], BOX).named.map(({ stage }) => stage)).toEqual([1, 2, 5]);
   });
 
@@ -75,15 +75,15 @@ describe('the places of a rider', () => {
     expect(placeGeometry([1], [], BOX, 1).downAt(1)).toBe(0);
   });
 
-  test('write the first above a line that falls', () => {
+  test('have the label of the first above a line that falls', () => {
     expect(placeGeometry([10, 50, 60, 70, 5], [], BOX).named[0]?.side).toBe('rightAbove');
   });
 
-  test('have lines across only as far down as the rider was', () => {
+  test('have horizontal lines only as far down as the rider was', () => {
     expect(placeGeometry([1, 30], [2, 60], BOX).lines).toEqual([1, 10, 25, 50]);
   });
 
-  test('of one who never finished a stage are empty', () => {
+  test('of a rider who never finished a stage are empty', () => {
     expect(placeGeometry([null, null], [null, null], BOX)).toMatchObject({ line: '', dots: '', named: [] });
   });
 

@@ -12,7 +12,7 @@ const hill = [
   { km: 100, altitudeM: 200 },
 ];
 
-/** How much of its drawing's height a stage's terrain goes through. */
+/** The share of its drawing's height that a stage's terrain covers. */
 const relief = (number: number): number => {
   const { points, distanceKm } = stageOf(number);
   const { downAt } = profileGeometry(points, distanceKm);
@@ -21,15 +21,15 @@ const relief = (number: number): number => {
 };
 
 describe('the scale of altitudes', () => {
-  test('spans at least the range that all stages share', () => {
+  test('covers at least the range that all stages share', () => {
     expect(altitudeScale([5, 25])).toEqual({ bottomM: 0, topM: MIN_ALTITUDE_RANGE_M, linesM: [0, 500, 1000] });
   });
 
-  test('grows with a stage that climbs through more', () => {
+  test('grows for a stage with a larger range', () => {
     expect(altitudeScale([240, 2304])).toEqual({ bottomM: 200, topM: 2304, linesM: [500, 1000, 1500, 2000] });
   });
 
-  test('goes below the sea where the road does', () => {
+  test('goes below sea level if the road does', () => {
     expect(altitudeScale([-4, 30]).bottomM).toBe(-100);
   });
 
@@ -45,7 +45,7 @@ describe('the profile', () => {
     expect(area).toBe('M0 100l0-12 500-85 500 85 0 12z');
   });
 
-  test('fits the size that is asked for', () => {
+  test('has the requested size', () => {
     expect(profileGeometry(hill, 100, { width: 200, height: 50 }).line).toBe('M0 44l100-42 100 42');
   });
 
@@ -53,7 +53,7 @@ describe('the profile', () => {
     expect(profileGeometry(hill, 100).outline).toBe('M-9 109l0-21 9 0 500-85 500 85 9 0 0 21z');
   });
 
-  test('reaches both edges where the key points do not', () => {
+  test('reaches both edges even if the key points do not', () => {
     expect(
       profileGeometry(
         [
@@ -65,7 +65,7 @@ describe('the profile', () => {
     ).toBe('M0 88l1000 0');
   });
 
-  test('leaves out points that a card cannot show', () => {
+  test('omits points that a card cannot show', () => {
     const almostFlat = [...hill.slice(0, 1), { km: 25, altitudeM: 802 }, ...hill.slice(1)];
     expect(profileGeometry(almostFlat, 100, { width: 300, height: 60 }, 0.7).line).toBe('M0 53l150-51 150 51');
   });
@@ -94,15 +94,15 @@ describe('the altitude of the line', () => {
     expect(altitudeAt(hill, 50)).toBe(1400);
   });
 
-  test('is the first and last one beyond them', () => {
+  test('is that of the first or last point outside them', () => {
     expect([altitudeAt(hill.slice(1), 10), altitudeAt(hill, 120)]).toEqual([1400, 200]);
   });
 
-  test('takes the first of two points on one kilometre', () => {
+  test('uses the first of two points at one kilometre', () => {
     expect(altitudeAt([...hill, { km: 100, altitudeM: 300 }], 100)).toBe(200);
   });
 
-  test('is refused without a point', () => {
+  test('throws without a point', () => {
     expect(() => altitudeAt([], 1)).toThrow(RangeError);
   });
 });
@@ -113,12 +113,12 @@ describe('the kilometre scale', () => {
     [122, 20, 7],
     [200, 20, 10],
     [218, 25, 9],
-  ])('of %d km goes by %d', (distanceKm, step, count) => {
+  ])('of %d km has steps of %d', (distanceKm, step, count) => {
     const ticks = kilometreTicks(distanceKm);
     expect(ticks.map(({ km }) => km)).toEqual(Array.from({ length: count }, (_, index) => index * step));
   });
 
-  test('gives way to the length at the end: at 156 km the 140 only where there is room, at 122 km the 120 never', () => {
+  test('omits a label beside the total length: at 156 km the 140 only without space, at 122 km always the 120', () => {
     expect(
       kilometreTicks(156)
         .slice(-2)
@@ -131,14 +131,14 @@ describe('the kilometre scale', () => {
     ).toEqual(['medium', 'never']);
   });
 
-  test('has every second figure on a narrow drawing, so that the gaps are even: at 170 km 0, 40, 80 and 120', () => {
+  test('has every second number on a narrow drawing, so that the gaps are even: at 170 km 0, 40, 80 and 120', () => {
     const narrow = kilometreTicks(170).filter(({ figure }) => figure === 'always');
     expect(narrow.map(({ km }) => km)).toEqual([0, 40, 80, 120]);
   });
 });
 
 describe('the flags', () => {
-  test('come in riding order, each standing on the line', () => {
+  test('are in riding order, each on the line', () => {
     const marks = profileMarks(stageOf(17));
     expect(marks.map(({ kind, name, drawnM }) => [kind, name, drawnM])).toEqual([
       ['sprint', 'La Rochette', 349],
@@ -153,7 +153,7 @@ describe('the flags', () => {
     expect(kinds.filter((kind) => kind === 'sprint')).toHaveLength(20);
   });
 
-  test('put a bonus point on its summit, and on a pole of its own where it has none', () => {
+  test('put a bonus point on its summit, or on its own pole if it has none', () => {
     const bonus = (number: number) =>
       profileMarks(stageOf(number)).filter(
         (mark) => mark.kind === 'bonus' || (mark.kind === 'climb' && mark.givesBonus),

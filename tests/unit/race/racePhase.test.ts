@@ -26,11 +26,11 @@ const phaseAt = (moment: string, ended: number, more?: Partial<RaceCalendar>) =>
   racePhase(calendar(ended, more), at(moment));
 
 describe('a race', () => {
-  it('is announced while the riders at the start are unknown', () => {
+  it('is announced while the start list is unknown', () => {
     expect(phaseAt('2020-08-01T10:00', 0, { hasStartList: false })).toEqual({ kind: 'announced', next: 1, last: null });
   });
 
-  it('is to come until the day of its first stage begins where it is ridden', () => {
+  it('is upcoming until the day of its first stage begins at its location', () => {
     expect(phaseAt('2020-09-04T23:59', 0)).toEqual({ kind: 'toCome', next: 1, last: null });
     expect(phaseAt('2020-09-05T00:00', 0)).toEqual({ kind: 'raceDay', next: 1, last: null });
   });
@@ -41,12 +41,12 @@ describe('a race', () => {
     expect(phaseAt('2020-09-06T17:29', 1)).toEqual({ kind: 'onTheRoad', next: 2, last: 1 });
   });
 
-  it('waits for the result after the planned finish, also on the days that follow', () => {
+  it('waits for the result after the planned finish, and on the following days', () => {
     expect(phaseAt('2020-09-06T17:30', 1)).toEqual({ kind: 'finishDue', next: 2, last: 1 });
     expect(phaseAt('2020-09-08T14:00', 1)).toEqual({ kind: 'finishDue', next: 2, last: 1 });
   });
 
-  it('is between two stages as soon as it is known how the first of them ended, though that was early', () => {
+  it('is between two stages as soon as the result of the first is known, even if that was early', () => {
     expect(phaseAt('2020-09-05T16:00', 1)).toEqual({ kind: 'betweenStages', last: 1, next: 2 });
   });
 
@@ -56,12 +56,12 @@ describe('a race', () => {
     expect(phaseAt('2020-09-08T00:00', 2)).toEqual({ kind: 'raceDay', next: 3, last: 2 });
   });
 
-  it('is over when it is known how every stage ended, and not by the clock alone', () => {
+  it('is over when the results of all stages are known, and not by the clock alone', () => {
     expect(phaseAt('2020-09-08T17:00', 3)).toEqual({ kind: 'over', next: null, last: 3 });
     expect(phaseAt('2021-01-01T12:00', 2)).toEqual({ kind: 'finishDue', next: 3, last: 2 });
   });
 
-  it('has its day before the start until the result comes where the programme gives no times', () => {
+  it('is the day before the start until the result if the programme has no times', () => {
     const stages = [{ ...stage(1, '2020-09-05'), startsAt: null, endsAt: null }];
     expect(phaseAt('2020-09-05T18:00', 0, { stages })).toEqual({ kind: 'raceDay', next: 1, last: null });
     expect(phaseAt('2020-09-06T00:00', 0, { stages })).toEqual({ kind: 'finishDue', next: 1, last: null });
@@ -81,14 +81,14 @@ describe('a race', () => {
 
 describe('a moment', () => {
   it.each(['2020-09-06T20:00', '2020-09-06T20:00:00', '2020-09-06T18:00:00Z', '2020-09-06T20:00:00+02:00'])(
-    'may be written %s',
+    'may have the form %s',
     (text) => {
       expect(readMoment(text, ZONE)).toBe(Date.UTC(2020, 8, 6, 18));
     },
   );
 
   it.each(['2020-09-06', 'yesterday', '2020-02-30T20:00', '2020-09-06 20:00', '2020-13-01T00:00:00Z', ''])(
-    'may not be written %j',
+    'may not have the form %j',
     (text) => {
       expect(() => readMoment(text, ZONE)).toThrow(`"${text}" is no moment; allowed: 2020-09-06T20:00`);
     },

@@ -5,7 +5,7 @@ import { raceInstant, raceIso } from '~/lib/race/raceTime.ts';
 const utc = (wallClock: string, zone: string): string => new Date(raceInstant(wallClock, zone)).toISOString();
 
 describe('a wall clock of the race', () => {
-  test('is an instant two hours before its figures, in a French summer', () => {
+  test('is an instant two hours before its digits, in a French summer', () => {
     expect(utc('2020-08-29T14:00:00', 'Europe/Paris')).toBe('2020-08-29T12:00:00.000Z');
   });
 
@@ -36,11 +36,11 @@ describe('a wall clock of the race', () => {
     expect(utc(wallClock, 'Europe/Paris')).toBe(instant);
   });
 
-  test('west of Greenwich the doubled hour is its first occurrence too', () => {
+  test('west of Greenwich an ambiguous hour is also its first occurrence', () => {
     expect(utc('2026-11-01T01:30:00', 'America/New_York')).toBe('2026-11-01T05:30:00.000Z');
   });
 
-  test('is refused when it cannot be read, and so is an unknown zone', () => {
+  test('is refused if it cannot be read, and so is an unknown zone', () => {
     for (const wallClock of ['29 August', '2020-02-30T14:00', '2020-08-29', '2020-08-29T25:00', '']) {
       expect(() => raceInstant(wallClock, 'Europe/Paris')).toThrow(RangeError);
     }
@@ -59,7 +59,7 @@ describe('the written form', () => {
     expect(raceIso(wallClock, zone)).toBe(iso);
   });
 
-  test('leads back to the same instant', () => {
+  test('can be converted back to the same instant', () => {
     const start = RACE.start ?? `${RACE.firstDay}T12:00:00`;
     expect(Date.parse(raceIso(start, RACE.timezone))).toBe(raceInstant(start, RACE.timezone));
   });

@@ -21,7 +21,7 @@ it.each(['', '–', 'gl. Zeit', 'm.\u00a0t.', 's.t.', 'DNF (8)', 'Roglič', '-3'
   },
 );
 
-it('a ranking is sorted by its gaps: the first has none, and who has no time is behind all others', () => {
+it('a ranking is sorted by its gaps: the first has none, and riders without a time come last', () => {
   const rows = [
     { rank: 1, seconds: 314_405, gapSeconds: null },
     { rank: 2, gapSeconds: 0 },
@@ -33,7 +33,7 @@ it('a ranking is sorted by its gaps: the first has none, and who has no time is 
   expect(keys).toEqual([0, 0, 17, 3787, undefined]);
 });
 
-it('points and places without a known time need no other key than their text', () => {
+it('points and places without a known time need no other sort key than their text', () => {
   expect(rankSort({ rank: 1, points: 380 }, 'points')).toBeUndefined();
   expect(rankSort({ rank: 1, seconds: null }, 'time')).toBeUndefined();
 });

@@ -23,7 +23,7 @@ it.each(LOCALES)(
   },
 );
 
-/** The first two stages: the first with a complete result, the second without one or with the first three of it. */
+/** The first two stages: the first with a complete result, the second without one or with its first three. */
 const changeToTwoStages = (hasSecond: boolean): void => {
   const isFirst = ({ rank }: { readonly rank: number }): boolean => rank <= 3;
   changeResults((result) => {
@@ -40,7 +40,7 @@ const changeToTwoStages = (hasSecond: boolean): void => {
   });
 };
 
-/** What pages show before and after the first three of the second stage are known, by their addresses. */
+/** The content of pages before and after the first three of the second stage are known, by their addresses. */
 const beforeAndAfter = async <View>(
   pages: () => Promise<readonly { readonly params: object; readonly props: { readonly view: View } }[]>,
 ) => {
@@ -52,8 +52,8 @@ const beforeAndAfter = async <View>(
   return [...after].filter(([address, view]) => JSON.stringify(view) !== JSON.stringify(before.get(address)));
 };
 
-describe('a result of the first places', () => {
-  it('changes the pages of the riders whom it names, and no others', async () => {
+describe('a partial result', () => {
+  it('changes the pages of the riders in it, and no others', async () => {
     const changed = await beforeAndAfter(riderPages);
     const named = new Set(changed.map(([, { rider }]) => rider.bib));
     expect(named.size).toBeGreaterThan(0);
@@ -65,14 +65,14 @@ describe('a result of the first places', () => {
     }
   });
 
-  it('changes no page of a team, and the picture of the team that has won alone', async () => {
+  it('changes no page of a team, and only the picture of the winner’s team', async () => {
     expect(await beforeAndAfter(teamPages)).toEqual([]);
     const changed = await beforeAndAfter(sharedPictures);
     expect(new Set(changed.map(([, { kind }]) => kind))).toEqual(new Set(['team']));
     expect(changed).toHaveLength(LOCALES.length);
   });
 
-  it('leaves riders their place, with the stage after which it stands', async () => {
+  it('does not change the general places of riders, with the stage that they refer to', async () => {
     changeToTwoStages(true);
     const kept = (await riderPages()).filter(({ props: { view } }) => view.rider.place?.rank === 1);
     expect(kept).toHaveLength(LOCALES.length);

@@ -8,13 +8,13 @@ const { riders, departureOf } = await raceBook();
 const staying = riders.filter(({ bib }) => departureOf(bib) === undefined).slice(0, 3);
 const count = (html: string, pattern: RegExp): number => html.match(pattern)?.length ?? 0;
 
-it('has no column of places before anybody has one', async () => {
+it('has no column of places before there are any', async () => {
   const html = await drawRiderTable(staying.map((rider) => ({ ...rider, place: null })));
   expect(html).not.toMatch(/Final place|General/);
   expect(await drawRiderTable(staying.map((rider) => ({ ...rider, place: 7 })))).toMatch(/Final place|General/);
 });
 
-it('distinguishes a place without a source from one that there is not yet', async () => {
+it('distinguishes a place without a source from one that does not exist yet', async () => {
   const [first, ...others] = staying;
   if (first === undefined) throw new Error('Nobody stayed in the race.');
   const unknown = others.map((rider) => ({ ...rider, place: null }));

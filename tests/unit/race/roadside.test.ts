@@ -31,7 +31,7 @@ const course: RoadsideCourse = {
   ],
 };
 
-describe('the passing of a place', () => {
+describe('the passing times at a place', () => {
   const clock = (at: number) => wallClockAt(at, ZONE).slice(11, 16);
   const passingOf = (...asked: Parameters<typeof passingAt>) => {
     const passing = passingAt(...asked);
@@ -39,13 +39,13 @@ describe('the passing of a place', () => {
     return passing;
   };
 
-  it('is the start at kilometre 0, and later at the slow than at the fast speed', () => {
+  it('are the start at kilometre 0, and later for the slow than for the fast speed', () => {
     expect(passingAt(course, 0)).toMatchObject({ earliest: startsAt, latest: startsAt });
     const { earliest, middle, latest } = passingOf(course, 120);
     expect([earliest, middle, latest].map(clock)).toEqual(['15:35', '15:44', '15:55']);
   });
 
-  it('agrees to the minute with the timetable of the page, at 60 places', () => {
+  it('agree to the minute with the timetable of the page, at 60 places', () => {
     const planned = { realStart: '12:35', finishEarliest: '16:20', finishLatest: '16:55' };
     const stage = { kind: 'mountain', distanceKm: 153, planned } as const;
     const places = Array.from({ length: 60 }, (_, at) => Math.round(((at * 37) % 153) * 10 + at) / 10);
@@ -53,7 +53,7 @@ describe('the passing of a place', () => {
       stage,
       places.map((km) => ({ km, name: '', kind: '' })),
     );
-    // Independent of the code under test: distance over the minutes between the start and each finish.
+    // Independent of the code under test: distance divided by the minutes between the start and each finish.
     const kmh = (minutes: number) => (153 / minutes) * 60;
     const [slow, fast] = [kmh(260), kmh(225)];
     const own = { ...course, speedsKmh: [slow, (slow + fast) / 2, fast] as const };
@@ -65,13 +65,13 @@ describe('the passing of a place', () => {
     );
   });
 
-  it('is preceded by the caravan and the closing of the road only where the race says when', () => {
+  it('are preceded by the caravan and the closing of the road only if the race gives their times', () => {
     expect(passingAt(course, 30)).toMatchObject({ caravan: null, closed: null });
     const { earliest, caravan, closed } = passingOf({ ...course, caravanMinutes: 90, closedMinutes: 180 }, 30);
     expect([earliest - (caravan ?? 0), earliest - (closed ?? 0)]).toEqual([5_400_000, 10_800_000]);
   });
 
-  it('moves with the delay of the race, and what must not be missed never moves later', () => {
+  it('move with the delay of the race, and times that must not be missed never move later', () => {
     const own = { ...course, caravanMinutes: 90, closedMinutes: 180 };
     const moved = (delay: number) => {
       const [planned, then] = [passingOf(own, 30), passingOf(own, 30, delay)];
@@ -83,12 +83,12 @@ describe('the passing of a place', () => {
     expect(moved(-7)).toEqual([-7, -7, -7, -7, -7]);
   });
 
-  it('follows the clocks of the race on the day on which they go back', () => {
+  it('follow the clocks of the race on the day on which they go back', () => {
     const autumn = { ...course, startsAt: raceInstant('2020-10-25T01:30', ZONE) };
     expect(clock(passingOf(autumn, 60).earliest)).toBe('02:00');
   });
 
-  it('is not known without a timetable, as in a time trial', () => {
+  it('are not known without a timetable, as in a time trial', () => {
     expect(passingAt({ ...course, speedsKmh: null }, 30)).toBeNull();
     expect(passingAt({ ...course, startsAt: null }, 30)).toBeNull();
   });
@@ -100,12 +100,12 @@ describe('the road at a place', () => {
     expect(terrainAt(course.profile, 10)?.gradientPercent).toBe(7);
   });
 
-  it('has no gradient at the finish, and nothing where the profile is not known', () => {
+  it('has no gradient at the finish, and nothing if the profile is not known', () => {
     expect(terrainAt(course.profile, 153)).toEqual({ altitudeM: 500, gradientPercent: null });
     expect(terrainAt([], 10)).toBeUndefined();
   });
 
-  it('has the next climb before its summit, and none from the last one on', () => {
+  it('has the next climb before its summit, and none after the last one', () => {
     expect(nextClimbAt(course, 19.9)?.name).toBe('Col');
     expect(nextClimbAt(course, 20)).toBeUndefined();
   });
@@ -115,7 +115,7 @@ describe('the road at a place', () => {
     expect(namesAt).toEqual([undefined, 'Col', 'Col', undefined]);
   });
 
-  it('has the profile of its climb, with the points between foot and summit that are known', () => {
+  it('has the profile of its climb, with the known points between foot and summit', () => {
     const summit = climbAt(course, 15);
     if (summit === undefined) throw new Error('There is no climb.');
     expect(climbProfile(course.profile, summit)).toEqual([
@@ -126,12 +126,12 @@ describe('the road at a place', () => {
     expect(climbProfile([], summit)).toEqual([]);
   });
 
-  it('has the name of a point that is exactly there', () => {
+  it('has the name of a point at exactly this place', () => {
     expect([pointAt(course, 20)?.name, pointAt(course, 20.2)]).toEqual(['Col', undefined]);
   });
 });
 
-describe('a kilometre in words', () => {
+describe('the text of a kilometre', () => {
   it.each([
     ['12', 12],
     ['12,34', 12.3],
@@ -141,7 +141,7 @@ describe('a kilometre in words', () => {
     expect(kilometreIn(text, 153)).toBe(km);
   });
 
-  it.each(['', ' ', '-1', '153.1', 'Col', '1e999', 'NaN', '<b>'])('"%s" is no place of the course', (text) => {
+  it.each(['', ' ', '-1', '153.1', 'Col', '1e999', 'NaN', '<b>'])('"%s" is not a place on the course', (text) => {
     expect(kilometreIn(text, 153)).toBeUndefined();
   });
 });

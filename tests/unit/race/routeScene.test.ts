@@ -12,7 +12,7 @@ it('the map of a cover has the proportions of a cover', () => {
   expect(COVER_FRAME.width / COVER_FRAME.height).toBeCloseTo(16 / 7);
 });
 
-it('the map of a cover shows the area of the race as large as it can be, whatever its size', () => {
+it('the map of a cover shows the area of the race as large as possible, whatever its size', () => {
   const project = routeProjection(COVER_FRAME);
   const places = OUTERMOST.coordinates.map(([east = 0, north = 0]): Point => project([east, north]) ?? [0, 0]);
   const span = (axis: 0 | 1): number => {
@@ -23,7 +23,7 @@ it('the map of a cover shows the area of the race as large as it can be, whateve
   expect(Math.max(span(0) / (COVER_FRAME.width - margins), span(1) / (COVER_FRAME.height - margins))).toBeCloseTo(1, 3);
 });
 
-it('the map of a cover shows what is ridden in yellow, what is ahead as a thin line, and no stage whose places are not known', () => {
+it('the map of a cover shows past stages in yellow, future ones as a thin line, and no stage whose places are not known', () => {
   const stages = [
     { start: place(WEST), finish: place(EAST) },
     { start: place(EAST), finish: place(WEST) },

@@ -8,7 +8,7 @@ import { STAGES } from './stages.ts';
 const WIDTH_PX = 1116;
 const BETWEEN_PX = 3;
 
-/** The span of a flag, and its pole, by how they are placed. */
+/** The horizontal extent of a flag, and its pole, after placement. */
 const placed = (flags: readonly Flag[]) =>
   stackedLabels(flags, WIDTH_PX).map(({ level, side }, index) => {
     const { across = 0, badgePx = 0, wordsPx = 0 } = flags[index] ?? {};
@@ -30,9 +30,9 @@ const faults = (flags: readonly Flag[]): readonly string[] => {
   );
 };
 
-describe('the words of a profile that is a picture', () => {
+describe('the labels of a profile as a picture', () => {
   it.each(STAGES.map((stage) => [stage.number, stage] as const))(
-    'all show on stage %i, beside each other, and no pole goes through them',
+    'are all shown on stage %i, without overlaps, and are crossed by no pole',
     (_number, stage) => {
       const marks = profileMarks(stage);
       const flags = marks.map((mark) => flagOf(mark, '1 234 m · 11,1 km · 8,8 %', stage.distanceKm));
@@ -44,7 +44,7 @@ describe('the words of a profile that is a picture', () => {
     },
   );
 
-  it('stand on the ground where there is room, and turn at the finish', () => {
+  it('are at the bottom if there is space, and change sides at the finish', () => {
     const flag = (across: number): Flag => ({ across, badgePx: 20, wordsPx: 100, weight: 1 });
     expect(stackedLabels([flag(0.1), flag(0.5), flag(0.99)], WIDTH_PX)).toEqual([
       { level: 0, side: 'right' },
@@ -54,13 +54,13 @@ describe('the words of a profile that is a picture', () => {
     expect(stackedLabels([], WIDTH_PX)).toEqual([]);
   });
 
-  it('make a staircase where summits follow each other', () => {
+  it('form a staircase if summits follow each other closely', () => {
     const flags = [0.5, 0.52, 0.54, 0.56].map((across): Flag => ({ across, badgePx: 20, wordsPx: 150, weight: 1 }));
     expect(faults(flags)).toEqual([]);
     expect(Math.max(...placed(flags).map(({ level }) => level))).toBeLessThanOrEqual(3);
   });
 
-  it('are refused when they are wider than the picture', () => {
+  it('are refused if they are wider than the picture', () => {
     expect(() => stackedLabels([{ across: 0.5, badgePx: 20, wordsPx: 2000, weight: 1 }], WIDTH_PX)).toThrow(RangeError);
   });
 });

@@ -26,7 +26,7 @@ describe.each(LOCALES)('the collection of stages in %s', (locale) => {
     );
 
   it.each([0, 2, LAST])(
-    'has a poster of each stage that is over, and a numbered place for the others (%i over)',
+    'has a poster of each past stage, and a numbered place for the others (%i over)',
     async (over) => {
       const html = await drawn((result) => (result.stage > over ? undefined : result));
       expect(linked(html)).toHaveLength(over);
@@ -36,7 +36,7 @@ describe.each(LOCALES)('the collection of stages in %s', (locale) => {
     },
   );
 
-  it('has the poster of a stage that was cancelled once that is known', async () => {
+  it('has the poster of a cancelled stage once that is known', async () => {
     const outcome = { kind: 'cancelled', note: inEveryLocale(() => '…') } as const;
     const html = await drawn((result) => (result.stage > 1 ? undefined : { ...result, outcome }));
     expect(linked(html)).toEqual([1]);

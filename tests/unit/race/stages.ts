@@ -46,7 +46,7 @@ const factsSchema = z.object({
   riders: z.array(z.object({ bib: z.number(), familyName: z.string(), stageRanks: places, gcRanks: places })),
 });
 
-/** What the drawings are made of, read from the committed facts. */
+/** The data of the drawings, read from the committed facts. */
 export const { stages: STAGES, riders: RIDERS } = factsSchema.parse(facts);
 
 /** @throws RangeError for a stage that was not ridden. */

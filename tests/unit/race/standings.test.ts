@@ -44,7 +44,7 @@ const withoutWinner = (stage: number): Result => ({
 });
 
 describe('the result of a stage', () => {
-  it('counts starters and finishers from the start list and who has left the race', () => {
+  it('counts starters and finishers by the start list and the withdrawals', () => {
     const results = [
       ridden(1, [1, 2, 3], { withdrawals: [{ bib: 4, kind: 'OTL' }] }),
       ridden(2, [2, 1], { withdrawals: [{ bib: 3, kind: 'DNS' }] }),
@@ -57,7 +57,7 @@ describe('the result of a stage', () => {
     ]);
   });
 
-  it('has the leaders of its classifications, and none where a classification is not known', () => {
+  it('has the leaders of its classifications, and none if a classification is not known', () => {
     expect(stageResult(ridden(1, [1, 2]), [], 2)?.leaders).toEqual({
       general: 1,
       points: null,
@@ -66,12 +66,12 @@ describe('the result of a stage', () => {
     });
   });
 
-  it('is none before its end, and for a stage without a winner', () => {
+  it('does not exist before its end, and for a stage without a winner', () => {
     expect(stageResult({ ...ridden(1, [1]), outcome: null, rankings: null }, [], 1)).toBeNull();
     expect(stageResult(withoutWinner(1), [], 1)).toBeNull();
   });
 
-  it('leaves out places without a known rider, and keeps the others where they are', () => {
+  it('leaves out places without a known rider, and does not move the others', () => {
     const result = ridden(1, [1, null, 3]);
     expect(stageResult(result, [], 3)?.places.map(({ rank, bib }) => [rank, bib])).toEqual([
       [1, 1],
@@ -88,7 +88,7 @@ describe('the places of a rider', () => {
     expect(placesIn(results, 4)(1)).toMatchObject({ stageRanks: [1, null, 2, null], generalRanks: [1, null, 2, null] });
   });
 
-  it('end with the place that stands, and are final with the last stage alone', () => {
+  it('end with the current place, and are final only after the last stage', () => {
     expect(placesIn(results, 4)(2)).toMatchObject({ place: 1, final: null });
     expect(placesIn(results, 3)(2)).toMatchObject({ place: 1, final: { rank: 1, seconds: 100, gapSeconds: 0 } });
     expect(placesIn(results, 3)(3)).toMatchObject({ place: null, final: null });
@@ -97,7 +97,7 @@ describe('the places of a rider', () => {
   });
 });
 
-/** The result of a stage of which only the first are known. */
+/** The result of a stage of which only the first places are known. */
 const partial = (stage: number, bibs: readonly number[], more: Partial<Result> = {}): Result => {
   const result = ridden(stage, bibs, more);
   return result.outcome?.kind === 'ridden' ? { ...result, outcome: { ...result.outcome, isPartial: true } } : result;
@@ -107,7 +107,7 @@ describe('while only the first of a stage are known', () => {
   const results = [ridden(1, [1, 2, 3]), partial(2, [3], { withdrawals: [{ bib: 2, kind: 'DNF' }] })];
   const placesOf = placesIn(results, 3);
 
-  it('every rider has the place after the stage before, also one of the first', () => {
+  it('every rider has the place after the stage before, including those who were among the first', () => {
     expect(settledAfter(results, 3)).toBe(1);
     expect([placesOf(1).place, placesOf(3).place]).toEqual([1, 3]);
     expect(placesOf(3).generalRanks).toEqual([3, 1, null]);
@@ -117,16 +117,16 @@ describe('while only the first of a stage are known', () => {
     expect(placesOf(2).place).toBeNull();
   });
 
-  it('the first classification stands where there is no complete one', () => {
+  it('the first classification is current if there is no complete one', () => {
     expect(settledAfter([partial(1, [3])], 3)).toBe(1);
     expect(settledAfter([partial(1, [3]), partial(2, [1])], 3)).toBe(2);
   });
 
-  it('the last classification stands in a race whose sources name only the first', () => {
+  it('the last classification is current in a race whose sources have only the first places', () => {
     expect(settledAfter([ridden(1, [1, 2]), partial(2, [1]), partial(3, [2])], 4)).toBe(3);
   });
 
-  it('nothing more is to come after the end of the race', () => {
+  it('nothing more is expected after the end of the race', () => {
     expect(settledAfter([ridden(1, [1, 2]), partial(2, [2])], 2)).toBe(2);
   });
 });

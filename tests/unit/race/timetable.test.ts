@@ -24,19 +24,19 @@ describe('the timetable of a stage', () => {
     expect(timetable(laruns, [arette])?.rows[0]?.times).toEqual(['15:14', '15:05', '14:57']);
   });
 
-  test('gives back each point with the kilometres that remain', () => {
+  test('returns each point with the remaining kilometres', () => {
     expect(timetable(laruns, [arette])?.rows[0]).toMatchObject({ ...arette, remainingKm: 54 });
     expect(timetable({ ...laruns, distanceKm: 160.5 }, [{ ...arette, km: 97.3 }])?.rows[0]?.remainingKm).toBe(63.2);
   });
 
-  test('steps up from the slow speed where only the latest finish is known', () => {
+  test('steps up from the slow speed if only the latest finish is known', () => {
     expect(timetable(stageOf(21), [{ ...finish, km: 122 }])).toMatchObject({
       speedsKmh: [41.1, 41.1 + SPEED_STEP_KMH, 41.1 + 2 * SPEED_STEP_KMH],
       rows: [{ times: ['18:58', expect.any(String), expect.any(String)] }],
     });
   });
 
-  test('steps down from the fast speed where only the earliest finish is known', () => {
+  test('steps down from the fast speed if only the earliest finish is known', () => {
     const planned = { ...laruns.planned, finishLatest: null };
     expect(timetable({ ...laruns, planned }, [finish])).toMatchObject({
       speedsKmh: [37.7, 39.7, 41.7],
@@ -44,7 +44,7 @@ describe('the timetable of a stage', () => {
     });
   });
 
-  test('never goes slower from column to column, on any stage of the race', () => {
+  test('never becomes slower from column to column, on any stage of the race', () => {
     for (const stage of STAGES) {
       const table = timetable(stage, [{ km: stage.distanceKm, name: stage.finish.name, kind: 'finish' }]);
       if (!table) continue;
@@ -54,16 +54,16 @@ describe('the timetable of a stage', () => {
     }
   });
 
-  test('is kept by 20 of the 21 stages: a time trial has none', () => {
+  test('exists for 20 of the 21 stages: a time trial has none', () => {
     expect(STAGES.filter((stage) => timetable(stage, []) === null).map(({ number }) => number)).toEqual([20]);
   });
 
-  test('is not invented where no finish is known', () => {
+  test('does not exist if no finish is known', () => {
     const planned = { ...laruns.planned, finishEarliest: null, finishLatest: null };
     expect(timetable({ ...laruns, planned }, [finish])).toBeNull();
   });
 
-  test('refuses a finish that is not after the start, and a day that would pass midnight', () => {
+  test('refuses a finish that is not after the start, and one after midnight', () => {
     const backwards = { ...laruns.planned, finishLatest: '12:35' };
     expect(() => timetable({ ...laruns, planned: backwards }, [])).toThrow(RangeError);
     const late = { realStart: '20:30', finishEarliest: '23:50', finishLatest: null };

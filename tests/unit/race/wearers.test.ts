@@ -18,7 +18,7 @@ const wearer = book.riders.find(({ bib }) => !leaders.includes(bib));
 const jersey = RACE.jerseys[0]?.key;
 if (wearer === undefined || jersey === undefined) throw new Error('The race has no rider or no jersey.');
 
-/** After the first stage the rider wears a jersey instead of its leader; of the later ones only what is given is known. */
+/** After the first stage the rider wears a jersey instead of its leader; of the later stages only the given results are known. */
 const race = (later: Readonly<Record<number, 'ridden' | 'cancelled' | 'notStarted'>>) => {
   changeResults((result): Result | undefined => {
     const { stage, outcome } = result;
@@ -46,24 +46,24 @@ describe.each(LOCALES)('who wears a jersey instead of its leader, in %s,', (loca
   const wornOn = (number: number): string =>
     `${wordingIn(locale)('jersey.wearerOn', { number })} ${wearer.name}`.replaceAll(/\s+/g, ' ');
 
-  it('is shown with the next stage, ahead or ridden', async () => {
+  it('is shown on the next stage, whether past or future', async () => {
     race({});
     expect(await toldAfterTheFirst()).toContain(wornOn(2));
     race({ 2: 'ridden' });
     expect(await toldAfterTheFirst()).toContain(wornOn(2));
   });
 
-  it('is shown with the stage that follows a cancelled one', async () => {
+  it('is shown on the stage after a cancelled one', async () => {
     race({ 2: 'cancelled' });
     expect(await toldAfterTheFirst()).toContain(wornOn(3));
   });
 
-  it('is not shown for a rider who did not start', async () => {
+  it('is not shown if the rider did not start', async () => {
     race({ 2: 'notStarted' });
     expect(await toldAfterTheFirst()).not.toContain(wearer.name);
   });
 
-  it('is not shown where no further stage is ridden', async () => {
+  it('is not shown if no further stage is ridden', async () => {
     race(everyStageAfter(1));
     expect(await toldAfterTheFirst()).not.toContain(wearer.name);
   });

@@ -15,7 +15,7 @@ const page = (path: string): Asked => ({ method: 'GET', mode: 'navigate', url: O
 const ROUTES_OF_KINDS = (Object.keys(BODY_CLASSES) as PageKind[]).filter(
   (kind): kind is PageKind & RouteId => kind in ROUTES.fr,
 );
-/** Pages that search engines list, and that are no pages for reading alone. */
+/** Pages that search engines list, and that are not only for reading. */
 const WITH_MEMBERS_OR_FORMS: readonly PageKind[] = [
   'club',
   'loginToDiscover',
@@ -47,7 +47,7 @@ describe('the worker of the road book', () => {
         expect(askedFor(page(pathTo(route, locale)), place), route).toBe('nothing');
         expect(askedFor(page(`${pathTo(route, locale)}anything/`), place), route).toBe('nothing');
       }
-    // What stands below another page has its address.
+    // A page below another one has that page's address as its prefix.
     expect(ROUTES_OF_KINDS.filter((kind) => !left.includes(kind)).sort()).toEqual([
       'compare',
       'raceCentre',
@@ -65,14 +65,14 @@ describe('the worker of the road book', () => {
     ]);
   });
 
-  it('T79 leaves other origins, other methods and what pages fetch to the browser', () => {
+  it('T79 leaves other origins, other methods and requests of scripts to the browser', () => {
     expect(askedFor({ ...page(STAGE), url: `https://identity.example${STAGE}` }, place)).toBe('nothing');
     expect(askedFor({ ...page(STAGE), method: 'POST' }, place)).toBe('nothing');
     for (const path of ['/race.json', '/road-book/en.json', '/road-book.js', '/members/text', STAGE])
       expect(askedFor({ method: 'GET', mode: 'cors', url: ORIGIN + path }, place), path).toBe('nothing');
   });
 
-  it('answers for pages to read, and for files whose names change with their contents', () => {
+  it('responds for pages to read, and for files with a digest in their name', () => {
     for (const path of ['/en/', STAGE, '/de/streckenbuch/', '/fr/coureurs/tadej-pogacar/'])
       expect(askedFor(page(path), place), path).toBe('page');
     expect(askedFor({ method: 'GET', mode: 'cors', url: `${ORIGIN}/_astro/a.js` }, place)).toBe('file');
@@ -85,7 +85,7 @@ describe('the worker of the road book', () => {
     expect(await ask(page(STAGE))).toBe('from the network');
   });
 
-  it('shows what is kept where the network is away, too slow, or the server at fault', async () => {
+  it('shows the cached page if the network is unavailable or too slow, or the server fails', async () => {
     expect(await (await worker(away))(page(`${STAGE}?km=40`))).toBe('kept stage');
     expect(
       await (
@@ -100,20 +100,20 @@ describe('the worker of the road book', () => {
     );
   });
 
-  it('waits for the network as long as it takes where nothing is kept, and else shows the list of what is', async () => {
+  it('waits for the network without a limit if nothing is cached, and otherwise shows the list of cached stages', async () => {
     const late = () => new Promise<Response>((resolve) => setTimeout(resolve, 20, new Response('late')));
     expect(await (await worker(late, () => Promise.resolve(undefined)))(page('/en/riders/'))).toBe('late');
     expect(await (await worker(away))(page('/en/riders/'))).toBe('the list');
     expect(await (await worker(away))(page('/de/fahrer/'))).toBe('the list');
   });
 
-  it('gives kept scripts without asking, and others from the network', async () => {
+  it('serves cached scripts without a request, and others from the network', async () => {
     const ask = await worker(online);
     expect(await ask({ method: 'GET', mode: 'cors', url: `${ORIGIN}/_astro/a.js` })).toBe('kept script');
     expect(await ask({ method: 'GET', mode: 'cors', url: `${ORIGIN}/_astro/b.js` })).toBe('from the network');
   });
 
-  it('asks the network as if it was not there when its caches cannot be read', async () => {
+  it('uses the network without a cache if its caches cannot be read', async () => {
     const stores = Object.assign(fakeCaches(), {
       keys: () => Promise.reject(new DOMException('Denied.', 'SecurityError')),
     });
@@ -121,7 +121,7 @@ describe('the worker of the road book', () => {
     expect(await (await answer)?.text()).toBe('from the network');
   });
 
-  it('asks the network once where it is away and nothing is kept', async () => {
+  it('uses the network once if it is unavailable and nothing is cached', async () => {
     const file: Asked = { method: 'GET', mode: 'cors', url: `${ORIGIN}/_astro/a.js` };
     for (const asked of [page(STAGE), file]) {
       let requests = 0;

@@ -1,7 +1,7 @@
 import { RECORD_ADDRESS } from '~/config/roadBook.ts';
 import type { Kept, OfferedFile } from '~/lib/roadBook/offer.ts';
 
-/** Where a fake store has no room for more files than this. */
+/** The maximum number of files of the fake storage. */
 type Room = { readonly files: number };
 
 const pathOf = (request: RequestInfo | URL): string =>
@@ -46,7 +46,7 @@ export const fakeCaches = (room: Room = { files: Infinity }): CacheStorage => {
   };
 };
 
-/** What is kept of one stage in English. */
+/** The cached data of one stage in English. */
 export const keptStage = (files: readonly OfferedFile[]): Kept => ({
   books: [
     {

@@ -57,7 +57,7 @@ afterEach(() => {
 });
 
 describe('what is kept', () => {
-  it('is there as a whole: the stage with all that it needs', async () => {
+  it('is complete: the stage with all files that it needs', async () => {
     await take(1);
     const kept = await readKept();
     expect(filesOf(kept).map(([address]) => address)).toEqual([
@@ -68,7 +68,7 @@ describe('what is kept', () => {
     expect(await caches.keys()).toHaveLength(1);
   });
 
-  it('is not fetched again while it stays the same', async () => {
+  it('is not fetched again if it is unchanged', async () => {
     await take(1);
     asked = [];
     await take(2);
@@ -77,7 +77,7 @@ describe('what is kept', () => {
     expect(await caches.keys()).toHaveLength(1);
   });
 
-  it('is what was there before when the network ends in the middle', async () => {
+  it('is unchanged when the network fails during an update', async () => {
     await take(1);
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('No network.')));
     expect(await obstacleOf(take(2))).toBe('noNetwork');
@@ -85,7 +85,7 @@ describe('what is kept', () => {
     expect(await caches.keys()).toHaveLength(1);
   });
 
-  it('is never a page of another deploy than its scripts', async () => {
+  it('never mixes pages and scripts of two deployments', async () => {
     online(new Map([...site, ['/en/stages/stage-1/', 'stage 1 of the next deploy']]));
     expect(await obstacleOf(take(1))).toBe('changed');
     online(new Map([...site].filter(([address]) => address !== '/_astro/a.js')));
@@ -93,7 +93,7 @@ describe('what is kept', () => {
     expect(await caches.keys()).toEqual([]);
   });
 
-  it('is nothing where there is no room, and where nobody may store', async () => {
+  it('is empty if there is no space, or storage is blocked', async () => {
     vi.stubGlobal('caches', fakeCaches({ files: 2 }));
     expect(await obstacleOf(take(1))).toBe('noRoom');
     expect(await caches.keys()).toEqual([]);
@@ -119,7 +119,7 @@ describe('what is kept', () => {
     expect(book?.keptAt).toBe(2);
   });
 
-  it('ends with its last stage, and leaves no cache', async () => {
+  it('is removed with its last stage, and leaves no cache', async () => {
     await take(1);
     await changeKept((kept) => withoutStage(kept, 'en', 1));
     expect(await caches.keys()).toEqual([]);
@@ -128,7 +128,7 @@ describe('what is kept', () => {
     expect(await caches.keys()).toEqual([]);
   });
 
-  it('passes over caches that were cut off or that another version has written, and the next change removes them', async () => {
+  it('ignores incomplete caches and those of another version, and the next change removes them', async () => {
     await take(1);
     await fill(caches, 'road-book-1-9000000000000', undefined, { '/en/stages/stage-2/': 'half' });
     await fill(caches, 'road-book-0-1', keptStage([]), {});
@@ -138,8 +138,8 @@ describe('what is kept', () => {
   });
 });
 
-describe('the list of what can be taken along', () => {
-  it('is refused in another form, and with addresses of other sites', () => {
+describe('the list of available stages', () => {
+  it('is refused in another format, and with addresses of other sites', () => {
     expect(readOffer(offer())).toEqual(offer());
     expect(readOffer({ ...offer(), page: '//evil.example/' })).toBeUndefined();
     expect(readOffer({ ...offer(), shared: [['https://evil.example/', 'a', 1]] })).toBeUndefined();

@@ -4,7 +4,7 @@ import { CONSENT_COOKIE } from '~/runtime/items/visitor.ts';
 import { NOTHING, readConsent, writeConsent } from '~/runtime/consent.ts';
 
 describe('the answer about consent', () => {
-  it('is kept under the name of the contract for half a year', () => {
+  it('is stored under the name in the contract for half a year', () => {
     expect([CONSENT_COOKIE.name, CONSENT_DAYS]).toEqual(['_consent', 182]);
   });
 
@@ -13,7 +13,7 @@ describe('the answer about consent', () => {
     { audience: true, partners: false },
     { audience: false, partners: true },
     NOTHING,
-  ])('comes back as it was given: %o', (consent) => {
+  ])('is restored as it was given: %o', (consent) => {
     expect(readConsent(writeConsent(consent))).toEqual(consent);
   });
 
@@ -36,11 +36,11 @@ describe('the answer about consent', () => {
     expect(readConsent(text)).toBeUndefined();
   });
 
-  it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])('T21 is none when it is %s', (text) => {
+  it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])('T21 is undefined if it is %s', (text) => {
     expect(readConsent(text)).toBeUndefined();
   });
 
-  it('allows nothing that was not asked', () => {
+  it('allows nothing that was not asked about', () => {
     expect(Object.keys(NOTHING)).toEqual(PURPOSES);
     expect(Object.values(NOTHING)).not.toContain(true);
   });

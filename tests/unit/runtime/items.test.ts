@@ -6,13 +6,13 @@ const LIVES = new Map(ITEMS.map((item) => [item.name, shownLife(item)]));
 const lifeOf = (name: string) => LIVES.get(name);
 
 describe('the items kept in a browser', () => {
-  it('have a name each, once', () => {
+  it('have unique names', () => {
     const names = ITEMS.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     expect(names).toHaveLength(36);
   });
 
-  it('live as long as the contract states', () => {
+  it('have the lifetimes of the contract', () => {
     const lives = {
       profile: '2 hour',
       consents_checked: '1 month',
@@ -35,7 +35,7 @@ describe('the items kept in a browser', () => {
     expect(Object.fromEntries(kept)).toEqual(lives);
   });
 
-  it('of a fixed time are only those', () => {
+  it('with a fixed expiry are only those', () => {
     expect([...LIVES.values()].filter((life) => 'amount' in life)).toHaveLength(13);
   });
 
@@ -44,7 +44,7 @@ describe('the items kept in a browser', () => {
     expect(cookies).toEqual(['_club', '_ext_session', '_batch_set', '_referer', '_consent']);
   });
 
-  it('that hold a session end with the tab or with the logout', () => {
+  it('that contain a session end with the tab or with the logout', () => {
     expect([lifeOf('tokens'), lifeOf('club-auth')]).toEqual([{ until: 'tab' }, { until: 'logout' }]);
   });
 });

@@ -22,36 +22,36 @@ const DEFINITIONS = globSync('src/runtime/items/{member,login,preferences,prompt
 );
 
 describe('a stored item', () => {
-  it('is defined for each item of the catalogue', () => {
+  it('has a definition for each item of the catalogue', () => {
     // The record of the tabs is in IndexedDB, which has no definition of this kind.
     expect(DEFINITIONS).toHaveLength(ITEMS.length - 1);
   });
 
-  it.each(DEFINITIONS)('%s has one writer at most', (name) => {
+  it.each(DEFINITIONS)('%s has at most one writer', (name) => {
     const writers = filesWith(new RegExp(`\\bwrite(?:Item|Text|Cookie)\\(\\s*${name}\\b`));
     expect(writers.length, writers.join(', ')).toBeLessThanOrEqual(1);
   });
 
-  it.each(ITEMS.map(({ name }) => name))('is named %s in src/runtime alone', (name) => {
+  it.each(ITEMS.map(({ name }) => name))('has the name %s only in src/runtime', (name) => {
     const named = filesWith(new RegExp(`(?:name: |[sg]etItem\\(|removeItem\\()['"\`]${name}['"\`]`));
     expect(named.filter((file) => !file.startsWith('src/runtime/'))).toEqual([]);
   });
 });
 
 describe('the session', () => {
-  it('has one author', () => {
+  it('has one writer', () => {
     expect(filesWith(/\bsession\.set\(/)).toEqual(['src/runtime/session.ts']);
   });
 
-  it('is read from its store: nothing of the site listens to the event for scripts of others', () => {
+  it('is read from its store: no code of the site listens to the event for external scripts', () => {
     expect(filesWith(/['"`]club:session['"`]/)).toEqual([
       'src/lib/browser/events.ts',
       'src/runtime/sessionReactions.ts',
     ]);
   });
 
-  it('is shown by the mark of the page in one place after the first paint', () => {
-    // The two components run before it, each once.
+  it('sets the page’s attribute in one place after the first paint', () => {
+    // The two components run before that, each once.
     expect(filesWith(/sessionMark\.set\(|dataset\.session =/)).toEqual([
       'src/runtime/AwaitMember.astro',
       'src/runtime/FirstPaint.astro',

@@ -17,10 +17,10 @@ const riders = (count: number, first = 1) =>
 const noneNamed = (): Promise<NamedPages> => Promise.resolve(readNamedPages({}));
 const COUNTS = { rider: 0, team: 0, stage: 0, article: 0, ranking: 0, page: 0 };
 
-/** Words of these pages. */
+/** The words of these pages. */
 const KNOWN = new Set(['madeleine', 'stage', 'nothing', 'found']);
 
-/** A search over pages in memory; it counts which of them are loaded. */
+/** A search over pages in memory; it counts the loaded pages. */
 const searching = (pages: readonly unknown[], { moreUrl = '', isAll = true, loadNamed = noneNamed } = {}) => {
   const loaded: number[] = [];
   const results = pages.map((one, index) => ({
@@ -70,7 +70,7 @@ afterEach(() => {
 });
 
 describe('a page of hits from the index', () => {
-  it('has ten, and loads no page of a later hit', async () => {
+  it('has ten hits, and loads no later ones', async () => {
     const { search, searchMore, loaded } = searching(riders(23).map(page));
     const first = await search(EVERYTHING);
     expect(pathsOf(first)).toEqual(riders(10));
@@ -105,13 +105,13 @@ describe('a page of hits from the index', () => {
     ]);
   });
 
-  it('T04 leaves out what does not lead to a page of ours', async () => {
+  it('T04 leaves out hits that do not lead to a page of this site', async () => {
     const hostile = ['javascript:alert(1)', '//evil.example/', 'https://evil.example/', '/\\evil.example/', ''];
     const { search } = searching([...hostile.map(page), null, 7, {}, page('/en/riders/r1/')]);
     expect(pathsOf(await search(EVERYTHING))).toEqual(['/en/riders/r1/']);
   });
 
-  it('T04 leads to the pages that a question names, of the chosen kinds and of this site alone', async () => {
+  it('T04 leads to the pages that match the query by name, of the chosen kinds and of this site alone', async () => {
     const groups = [
       ['/en/riders/', [['Tadej Pogačar', '131 · UAD', 'tadej-pogacar']]],
       ['https://evil.example/', [['Tadej Pogačar', '131 · UAD', 'tadej-pogacar']]],
@@ -128,7 +128,7 @@ describe('a page of hits from the index', () => {
   it.each([
     ['cannot be loaded', 'gone', () => Promise.reject(new Error('gone'))],
     ['do not come in time', 'No answer within 3000 ms.', () => new Promise<never>(() => undefined)],
-  ])('names no page where the names %s, with one line', async (_what, reason, loadNamed) => {
+  ])('has no page by name if the names %s, with one log line', async (_what, reason, loadNamed) => {
     vi.useFakeTimers();
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const before = reported().length;
@@ -138,12 +138,12 @@ describe('a page of hits from the index', () => {
     expect(reported().slice(before)).toEqual([`search: names: ${reason}`]);
   });
 
-  it('fails as a whole when one page does not load, and is whole the next time', async () => {
+  it('fails as a whole if one page does not load, and succeeds the next time', async () => {
     const pages: unknown[] = [...riders(3).map(page), new Error('gone')];
     expect(await searching(pages).search(EVERYTHING)).toEqual({ status: 'failed', why: 'unreachable' });
   });
 
-  it('is given up after 30 seconds', async () => {
+  it('is aborted after 30 seconds', async () => {
     vi.useFakeTimers();
     const ranked = () => new Promise<never>(() => undefined);
     const unknown = () => Promise.resolve([]);
@@ -157,14 +157,14 @@ describe('a page of hits from the index', () => {
   });
 });
 
-describe('a query with words that no page holds', () => {
+describe('a query with words that are on no page', () => {
   const answered = async (query: string) => {
     const { search, ranked } = searching([page('/en/stages/stage-17/')]);
     const { mended, instead } = found(await search({ query, kinds: [] }));
     return { asked: ranked.mock.calls.map(([one]) => one), mended, instead };
   };
 
-  it('is answered for the nearest words, which the page says', async () => {
+  it('is answered for the nearest words, which the page states', async () => {
     answers(['stage', 'madeleine']);
     expect(await answered('madelaine stage')).toEqual({
       asked: ['madeleine stage'],
@@ -174,18 +174,18 @@ describe('a query with words that no page holds', () => {
     expect(service.mock.calls.flat()).toEqual(['/words.json']);
   });
 
-  it('is answered for two words of pages that were typed as one', async () => {
+  it('is answered for two words that were typed as one', async () => {
     answers(['madeleine', 'stage']);
     expect(await answered('Madeleinestage')).toMatchObject({ asked: ['madeleine stage'], mended: 'madeleine stage' });
   });
 
-  it('is asked without words that are near to none, and as it is where nothing would be left', async () => {
+  it('is sent without words that have no near match, and unchanged if nothing would be left', async () => {
     answers(['stage', 'madeleine'], ['stage']);
     expect(await answered('superman stage')).toMatchObject({ asked: ['stage'], mended: 'stage' });
     expect(await answered('superman')).toEqual({ asked: ['superman'], mended: null, instead: [] });
   });
 
-  it('is asked as it is where the words do not load, with one line', async () => {
+  it('is sent unchanged if the words do not load, with one log line', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const before = reported().length;
     service.mockRejectedValueOnce(new TypeError('gone'));
@@ -193,12 +193,12 @@ describe('a query with words that no page holds', () => {
     expect(reported().slice(before)).toEqual(['search: words: gone']);
   });
 
-  it('loads no words where all are known', async () => {
+  it('loads no words if all are known', async () => {
     expect(await answered('madeleine stage 17')).toEqual({ asked: ['madeleine stage 17'], mended: null, instead: [] });
     expect(service).not.toHaveBeenCalled();
   });
 
-  it('is asked in the parts of a name that no page writes with these signs, without articles', async () => {
+  it('is split at characters in a name that no page uses, without articles', async () => {
     expect(await answered("l'madeleine-stage 17")).toEqual({
       asked: ['madeleine stage 17'],
       mended: null,
@@ -208,12 +208,12 @@ describe('a query with words that no page holds', () => {
     expect(service).not.toHaveBeenCalled();
   });
 
-  it('is tried without each of its words where together they find nothing', async () => {
+  it('is retried without each of its words if there are no hits for all of them', async () => {
     expect((await answered('nothing found')).instead).toEqual(['found', 'nothing']);
   });
 });
 
-it('the index is asked without words that tell no page from another, and says how many pages of each kind there are', async () => {
+it('the index is queried without words that distinguish no pages, and returns the number of pages of each kind', async () => {
   const names = readNamedPages({ fillers: 'who the' });
   const { search, ranked } = searching([page('/en/riders/r1/')], { loadNamed: () => Promise.resolve(names) });
   const { counts, mended } = found(await search({ query: 'who stage the madeleine', kinds: [] }));
@@ -228,7 +228,7 @@ describe('the next page from a search service', () => {
     return { ...searcher, next: nextOf(first), first };
   };
 
-  it('is asked for by GET with query, language and cursor, without cookies', async () => {
+  it('is requested by GET with query, language and cursor, without cookies', async () => {
     const { searchMore, next, loaded } = await begin();
     answers({ hits: [hit('/en/riders/r30/')], nextRequest: null });
     const answer = await searchMore(next);
@@ -239,7 +239,7 @@ describe('the next page from a search service', () => {
     expect(loaded).toHaveLength(10);
   });
 
-  it('leaves out hits that are shown already, and asks on by itself when nothing is left', async () => {
+  it('leaves out hits that are already shown, and requests the next page itself if nothing is left', async () => {
     const { searchMore, next } = await begin();
     answers(
       { hits: riders(10).map(hit), nextRequest: '?cursor=10' },
@@ -252,7 +252,7 @@ describe('the next page from a search service', () => {
     expect(pathsOf(await searchMore(nextOf(answer)))).toEqual(['/en/riders/r31/']);
   });
 
-  it('stops after four requests: a service that leads in circles is not followed endlessly', async () => {
+  it('stops after four requests: a service that returns cyclic cursors is not followed endlessly', async () => {
     const { searchMore, next } = await begin();
     service.mockImplementation(() => Promise.resolve(Response.json({ hits: [], nextRequest: '?cursor=1' })));
     const answer = await searchMore(next);
@@ -260,7 +260,7 @@ describe('the next page from a search service', () => {
     expect(service).toHaveBeenCalledTimes(4);
   });
 
-  it('keeps to the kinds that are chosen', async () => {
+  it('is limited to the chosen kinds', async () => {
     const { searchMore, next } = await begin(['team']);
     answers({ hits: ['/en/riders/r30/', '/en/teams/t1/'].map(hit), nextRequest: null });
     expect(pathsOf(await searchMore(next))).toEqual(['/en/teams/t1/']);
@@ -300,7 +300,7 @@ describe('the next page from a search service', () => {
       () => Promise.resolve(Response.json({ hits: [{ ...hit('/en/'), title: {} }], nextRequest: null })),
     ],
     ['nothing', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('R25 fails when the service answers %s, and the same request can be made again', async (_what, answer) => {
+  ])('R25 fails if the service responds %s, and the same request can be repeated', async (_what, answer) => {
     const { searchMore, next } = await begin();
     service.mockImplementationOnce(answer);
     expect(await searchMore(next)).toEqual({ status: 'failed', why: 'unreachable' });
@@ -308,7 +308,7 @@ describe('the next page from a search service', () => {
     expect(pathsOf(await searchMore(next))).toEqual(['/en/riders/r30/']);
   });
 
-  it('is asked for with a time limit', async () => {
+  it('is requested with a time limit', async () => {
     const limit = vi.spyOn(globalThis, 'setTimeout');
     const { searchMore, next } = await begin();
     limit.mockClear();

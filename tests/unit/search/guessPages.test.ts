@@ -35,7 +35,7 @@ const PAGES = readNamedPages({ groups: GROUPS });
 
 const guessed = (path: string) => guessPages(PAGES, path, ORIGIN).map((page) => page.path);
 
-describe('the pages that an address without a page may mean', () => {
+describe('the suggested pages for an address without a page', () => {
   it.each([
     ['a misspelt name', '/en/riders/tadej-pogacr/', '/en/riders/tadej-pogacar/'],
     ['the folder of another language', '/en/coureurs/adam-yates/', '/en/riders/adam-yates/'],
@@ -68,7 +68,7 @@ describe('the pages that an address without a page may mean', () => {
     ['holds a bidirectional override', '/en/%E2%80%AEadam-yates/'],
     ['is longer than 200 characters', `/en/adam-yates/${'a'.repeat(200)}/`],
     ['names a page that is not of this site', '/en/elsewhere/'],
-  ])('are none where it %s', (_, path) => {
+  ])('are none if it %s', (_, path) => {
     expect(guessed(path)).toEqual([]);
   });
 });

@@ -14,12 +14,14 @@ const ARCHIVE: Readonly<Record<string, readonly string[]>> = {
   2017: ['z1'],
 };
 
-/** The parts that hold a word; every other word is in all of them. */
+/** The parts that contain a word; every other word is in all of them. */
 const WORDS: Readonly<Record<string, readonly string[]>> = { nowhere: [], alaphilippe: ['2019'], alps: ['2020'] };
 
 const partOf = (path: unknown): string => /-(\w+)\/$/.exec(String(path))?.[1] ?? '';
 
-/** What one index answers: all its pages, also for a word that it does not hold, because Pagefind then takes the beginning of it. */
+/**
+ * The response of one index: all its pages, also for a word that it does not contain, because Pagefind then searches for a prefix of it.
+ */
 const answer = (part: string, query: string): PagefindPart => {
   const word = query.replaceAll('"', '');
   const isHeld = WORDS[word]?.includes(part) ?? !word.endsWith('0');
@@ -34,7 +36,7 @@ const answer = (part: string, query: string): PagefindPart => {
   return { results, unfilteredResultCount: results.length, totalFilters };
 };
 
-/** A stand-in for Pagefind that answers from a table, with the best hits in the news, and fails where it shall. */
+/** A stand-in for Pagefind that responds from a table, with the best hits in the news, and fails at a given point. */
 const standIn = (fault: Fault, { opened, searched, attempts }: Calls) => {
   const open = (path: unknown): Promise<string> => {
     const part = partOf(path);
@@ -84,33 +86,33 @@ const reading = (...parts: readonly string[]) => {
 };
 
 describe('a query', () => {
-  it('asks the race and the newest year, however long the archive is', async () => {
+  it('opens the race and the newest year, however long the archive is', async () => {
     const { ids, opened } = reading('race', '2020', '2019', '2018', '2017');
     expect(await ids(1)).toEqual({ ids: 'n1 n2 n3 r1 r2', isAll: false });
     expect(opened).toEqual(['race', '2020']);
   });
 
-  it('opens an older year for a request beyond the first ones, and sets its hits behind the others', async () => {
+  it('opens an older year for a request beyond the first hits, and appends its hits', async () => {
     const { ids, opened } = reading('race', '2020', '2019', '2018', '2017');
     await ids(1);
     expect(await ids(6)).toEqual({ ids: 'n1 n2 n3 r1 r2 o1 o2', isAll: false });
     expect(opened).toEqual(['race', '2020', '2019']);
   });
 
-  it('goes past a year that holds nothing, to the end', async () => {
+  it('skips a year without hits, to the end', async () => {
     const { ids } = reading('race', '2020', '2019', '2018', '2017');
     expect(await ids(8)).toEqual({ ids: 'n1 n2 n3 r1 r2 o1 o2 z1', isAll: true });
     expect(await ids(100)).toEqual({ ids: 'n1 n2 n3 r1 r2 o1 o2 z1', isAll: true });
   });
 
-  it('that wants more while another does opens no year twice, and goes past none', async () => {
+  it('opens no year twice, and skips none, when two queries need more at the same time', async () => {
     const { ids, opened } = reading('race', '2020', '2019', '2018', '2017');
     const [first, second] = await Promise.all([ids(6, 'x'), ids(100, 'y')]);
     expect(opened).toEqual(['race', '2020', '2019', '2018', '2017']);
     expect([first.ids.split(' ').length >= 6, second]).toEqual([true, { ids: 'n1 n2 n3 r1 r2 o1 o2 z1', isAll: true }]);
   });
 
-  it('is narrowed to kinds by a filter, and without kinds to all of them, so that they are counted', async () => {
+  it('is limited to kinds by a filter, and without kinds has a filter of all, so that they are counted', async () => {
     const { reader, searched } = reading('race', '2020');
     await reader.ranked('x', ['rider', 'team'], 1);
     await reader.ranked('x', [], 1);
@@ -125,7 +127,7 @@ describe('a query', () => {
     expect(counts).toEqual({ rider: 4, team: 0, stage: 0, article: 6, ranking: 0, page: 0 });
   });
 
-  it('finds nothing in an index that holds no word with this beginning, and counts nothing there', async () => {
+  it('finds nothing in an index without a word with this prefix, and counts nothing there', async () => {
     const { reader, ids } = reading('race', '2020');
     expect(await ids(1, 'alps')).toEqual({ ids: 'n1 n2 n3', isAll: true });
     expect((await reader.ranked('alps', [], 1)).counts).toMatchObject({ rider: 2, article: 3 });
@@ -133,13 +135,13 @@ describe('a query', () => {
     expect(await ids(1, 'nowhere')).toEqual({ ids: '', isAll: true });
   });
 
-  it('opens older years where newer ones hold no word with this beginning', async () => {
+  it('opens older years if newer ones have no word with this prefix', async () => {
     const { ids, opened } = reading('race', '2020', '2019', '2018');
     expect(await ids(1, 'alaphilippe')).toEqual({ ids: 'o1 o2', isAll: false });
     expect(opened).toEqual(['race', '2020', '2019']);
   });
 
-  it('tells the words that no page holds, and where to find those of the pages', async () => {
+  it('returns the words that are on no page, and the addresses of the words of the pages', async () => {
     const { reader } = reading('race', '2020', '2019');
     expect(await reader.unknown(['laruns', 'nowhere'])).toEqual(['nowhere']);
     expect(reader.vocabularies).toEqual([
@@ -148,7 +150,7 @@ describe('a query', () => {
     ]);
   });
 
-  it('takes a word that only an older year holds for a known one, and opens no year beyond it, each with the race, beside which the program lies', async () => {
+  it('recognises a word of an older year, and opens no year beyond it, each with the race, in whose folder the program is', async () => {
     const { reader, opened } = reading('race', '2020', '2019', '2018', '2017');
     expect(await reader.unknown(['laruns'])).toEqual([]);
     expect(opened).toEqual(['race', '2020']);
@@ -158,7 +160,7 @@ describe('a query', () => {
     expect(opened).toEqual(['race', '2020', 'race', '2019', 'race', '2018', 'race', '2017']);
   });
 
-  it('keeps its order where a word was looked for in older years', async () => {
+  it('keeps its order if a word was searched for in older years', async () => {
     const before = await reading('race', '2020', '2019').ids(1);
     const { reader, ids } = reading('race', '2020', '2019');
     await reader.unknown(['nowhere']);
@@ -166,7 +168,7 @@ describe('a query', () => {
     expect(before.isAll).toBe(false);
   });
 
-  it('looks once for pages of the same hits', async () => {
+  it('searches once for pages of the same hits', async () => {
     const { ids, searched } = reading('race', '2020');
     await ids(1);
     const before = searched.length;
@@ -189,12 +191,12 @@ describe('R24 an index that does not load', () => {
       if (part !== 'search') await expect(reader.open()).rejects.toThrow(/^no /);
       fault.at = undefined;
       expect(await ids(1)).toEqual({ ids: 'n1 n2 n3 r1 r2', isAll: true });
-      // Each try has an address of its own: a browser may remember the failure of the one before.
+      // Each attempt has an address of its own, because a browser may cache the failure of the one before.
       expect(new Set(attempts).size).toBe(attempts.length);
     },
   );
 
-  it('that hangs is given up after 30 s, for every question that waits, and the next one begins anew', async () => {
+  it('that hangs is aborted after 30 s, for every waiting query, and the next one starts again', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const { ids, fault } = reading('race', '2020');
@@ -208,7 +210,7 @@ describe('R24 an index that does not load', () => {
     expect((await ids(1)).ids).toBe('n1 n2 n3 r1 r2');
     await vi.advanceTimersByTimeAsync(20_000);
     await second;
-    // What has begun anew meanwhile stays open.
+    // A query that was restarted meanwhile stays open.
     expect((await ids(1, 'y')).ids).toBe('n1 n2 n3 r1 r2');
   });
 
@@ -216,7 +218,7 @@ describe('R24 an index that does not load', () => {
     await expect(reading().ids(1)).rejects.toThrow('names no search index');
   });
 
-  it('keeps the order of the list when an older year fails and is asked again', async () => {
+  it('keeps the order of the list if an older year fails and is requested again', async () => {
     const { ids, fault } = reading('race', '2020', '2019');
     await ids(1);
     fault.at = '2019';

@@ -64,7 +64,7 @@ const PAGES = readNamedPages({
 const found = (query: string, isTyping = false) =>
   findNamedPages(PAGES, query, { limit: 3, spread: 0.35, isTyping }).map(({ path }) => path);
 
-describe('the page that a question names', () => {
+describe('the page that a query names', () => {
   it.each([
     ['131', '/fr/coureurs/tadej-pogacar/'],
     ['dossard n° 131', '/fr/coureurs/tadej-pogacar/'],
@@ -102,36 +102,36 @@ describe('the page that a question names', () => {
     expect(found(query)[0]).toBe(path);
   });
 
-  it('is none where a word fits nothing, where a number only begins like it, and for nothing', () => {
+  it('is none if a word does not match, if a number is only a prefix, and for an empty query', () => {
     expect(['pogacar pyrénées', '13', 'étape 90', 'xyzzy', ' – ', ''].flatMap((query) => found(query))).toEqual([]);
   });
 
-  it('is shown with the name by which it was asked for', () => {
+  it('is shown with the name that matched the query', () => {
     const notes = ['madelaine', 'étape 17', 'meribel'].map(
       (query) => findNamedPages(PAGES, query, { limit: 1 })[0]?.note,
     );
     expect(notes).toEqual(['Étape 17 · Col de la Madeleine', 'Étape 17', 'Étape 17']);
   });
 
-  it('is none by a further name where only its own counts', () => {
+  it('is none for an alternative name if only its own counts', () => {
     const own = (query: string) =>
       findNamedPages(PAGES, query, { limit: 1, isByOwnName: true }).map(({ path }) => path);
     expect(own('madelaine')).toEqual([]);
     expect(own('nairo')).toEqual(['/fr/coureurs/nairo-quintana/']);
   });
 
-  it('is more than one where several are named alike', () => {
+  it('is more than one if several have the same name', () => {
     expect(found('1')).toEqual(['/fr/coureurs/egan-bernal/', '/fr/etapes/etape-1/']);
   });
 
-  it('is offered before its number is complete, while the reader types', () => {
+  it('is suggested before its number is complete, while the reader types', () => {
     expect(found('13', true)).toEqual(['/fr/coureurs/tadej-pogacar/']);
     expect(found('po', true)[0]).toBe('/fr/coureurs/tadej-pogacar/');
   });
 });
 
 describe('words', () => {
-  it('have no accents, no capitals, and numbers for ordinals', () => {
+  it('have no accents, no capitals, and numbers instead of ordinals', () => {
     expect(wordsIn('Großer Preis von Łódź: 1re, 2ª, 3rd')).toEqual('grosser preis von lodz 1 2 3'.split(' '));
   });
 
@@ -155,21 +155,21 @@ describe('words', () => {
     expect(soundOf(one)).toBe(soundOf(other));
   });
 
-  it('that tell no page from another are left out of a question, but not of a phrase, and not all of them', () => {
+  it('that distinguish no pages are ignored in a query, but not in a phrase, and not if all are such words', () => {
     const left = ['qui a gagné le maillot vert', '"qui a gagné"', 'la', 'l’étape'].map((query) =>
       withoutFillers(PAGES, query),
     );
     expect(left).toEqual(['maillot vert', '"qui a gagné"', 'la', 'l’étape']);
   });
 
-  it('of a damaged list are none', () => {
+  it('of a corrupt list are none', () => {
     const damaged = { fillers: 7, numbers: {}, groups: [7, null, ['x'], ['/a/', [null]]] };
     expect(readNamedPages(damaged)).toMatchObject({ pages: [{ words: [] }], fillers: new Set(), numbers: [] });
     expect(readNamedPages('text').pages).toEqual([]);
   });
 });
 
-it('a page whose name tells of a later stage than the reader has seen is not named', () => {
+it('a page whose name reveals a later stage than the reader has seen is not suggested', () => {
   const file = {
     groups: [
       [

@@ -8,13 +8,13 @@ const BASE = `${SERVICE}?q=x&locale=en&cursor=`;
 const allowed = (given: string): string | undefined => searchServiceAddress.allowed(given, BASE, HOMES)?.href;
 
 describe('the first request', () => {
-  it('carries query, language and an empty cursor, beside what the configured address has', () => {
+  it('has query, language and an empty cursor, in addition to the parameters of the configured address', () => {
     expect(searchServiceAddress.first(`${SERVICE}?tenant=club&q=old`, 'a&b=$& ø', 'de')).toBe(
       `${SERVICE}?tenant=club&q=a%26b%3D%24%26+%C3%B8&locale=de&cursor=`,
     );
   });
 
-  it.each(['', '/api/search-more', 'nowhere'])('is not made when the configured address is "%s"', (address) => {
+  it.each(['', '/api/search-more', 'nowhere'])('is not sent if the configured address is "%s"', (address) => {
     expect(searchServiceAddress.first(address, 'x', 'en')).toBeNull();
   });
 });

@@ -14,7 +14,7 @@ const plain = (text: string) => ({ text, isMatch: false });
 const match = (text: string) => ({ text, isMatch: true });
 
 describe('an excerpt', () => {
-  it('is cut at its marks', () => {
+  it('is split at its marks', () => {
     expect(excerptPieces('Tadej <mark>Pogačar</mark> wins')).toEqual([
       plain('Tadej '),
       match('Pogačar'),
@@ -33,14 +33,14 @@ describe('an excerpt', () => {
   });
 
   it.each(['&lt;img src=x onerror=alert(1)&gt;', '&lt;mark&gt;', '&lt;/mark&gt;&lt;script&gt;'])(
-    'keeps %s as the text that it was on its page',
+    'keeps %s as text, as on its page',
     (escaped) => {
       const text = escaped.replaceAll('&lt;', '<').replaceAll('&gt;', '>');
       expect(excerptPieces(`a ${escaped} b`)).toEqual([plain(`a ${text} b`)]);
     },
   );
 
-  it('keeps the dots where the text of the page goes on with the word beside them', () => {
+  it('has an ellipsis where the text of the page continues', () => {
     expect(excerptPieces('… wins <mark>Laruns</mark> …')).toEqual([
       plain('…\u00A0wins '),
       match('Laruns'),
@@ -49,7 +49,7 @@ describe('an excerpt', () => {
     expect(excerptPieces('a … b')).toEqual([plain('a … b')]);
   });
 
-  it('is empty when there is none', () => {
+  it('is empty if there is none', () => {
     expect(excerptPieces('')).toEqual([]);
   });
 });
@@ -63,11 +63,11 @@ describe('T48 a query', () => {
     ['a\udfff', 'a\ufffd'],
     [`${'x'.repeat(199)}🚴`, `${'x'.repeat(199)}\ufffd`],
     [' \u2003 ', ''],
-  ])('%j is searched for as %j', (typed, query) => {
+  ])('%j is sent as %j', (typed, query) => {
     expect(readQuery(typed)).toBe(query);
   });
 
-  it('of 10 000 characters is searched for by its first 200', () => {
+  it('of 10 000 characters is truncated to the first 200', () => {
     expect(readQuery('y'.repeat(10_000))).toBe('y'.repeat(200));
   });
 });
@@ -75,7 +75,7 @@ describe('T48 a query', () => {
 describe('T50 a question in an address', () => {
   const read = (query: string) => readQuestion(new URLSearchParams(query));
 
-  it('is its query and the kinds that the search knows, each once and in their own order', () => {
+  it('consists of its query and the kinds of the search, each once and in their own order', () => {
     expect(read('q=Laruns&kind=stage&kind=rider&kind=stage')).toEqual({ query: 'Laruns', kinds: ['rider', 'stage'] });
   });
 
@@ -87,16 +87,16 @@ describe('T50 a question in an address', () => {
     'kind=constructor',
     'kind[]=rider',
     'kind=rider,team',
-  ])('is of all kinds with %s', (unknown) => {
+  ])('has all kinds with %s', (unknown) => {
     expect(read(`q=x&${unknown}`).kinds).toEqual([]);
   });
 
-  it('has no query when there is none, and the first when there are several', () => {
+  it('has no query if there is none, and the first of several', () => {
     expect(read('kind=rider').query).toBe('');
     expect(read('q=one&q=two').query).toBe('one');
   });
 
-  it.each(['a & b=c#d', '+', '%', '$&', 'Pogačar'])('comes back as it was written: %s', (query) => {
+  it.each(['a & b=c#d', '+', '%', '$&', 'Pogačar'])('can be restored as written: %s', (query) => {
     const question = { query, kinds: ['team', 'article'] } as const;
     expect(readQuestion(new URLSearchParams(writeQuestion(question).toString()))).toEqual(question);
   });
@@ -119,8 +119,8 @@ describe('the kind of a page', () => {
   });
 });
 
-describe('what the page holds', () => {
-  it('are the indexes in their order, and nothing else', () => {
+describe('the data in the page', () => {
+  it('has the indexes in their order, and nothing else', () => {
     expect(readIndexes('de-race:1a2b de-2020:3c')).toEqual([
       { name: 'de-race', digest: '1a2b', chunks: [] },
       { name: 'de-2020', digest: '3c', chunks: [] },
@@ -128,7 +128,7 @@ describe('what the page holds', () => {
     for (const nothing of ['', '-', '../x:1', 'de-race', '//evil.example:1']) expect(readIndexes(nothing)).toEqual([]);
   });
 
-  it('are the files of words of an index, each with the beginning of its first word', () => {
+  it('has the files of words of an index, each with the prefix of its first word', () => {
     expect(readIndexes('de-race:1a2b:0f=,9e=%E2%80%9Ewir,%zz=x,7=%E2%80,nothing')).toEqual([
       {
         name: 'de-race',
@@ -151,12 +151,12 @@ describe('what the page holds', () => {
     ['bernal étape Bernal', ['b', 'c']],
     ['“–”', []],
     ['', []],
-  ])('are the files with the words of "%s"', (query, files) => {
+  ])('has the files with the words of "%s"', (query, files) => {
     const indexes = readIndexes('de-race:1:a=,b=bergw,c=bs de-2020:2');
     expect(chunksWith(indexes, query)).toEqual(files.map((file) => `/pagefind/de-race/index/de_${file}.pf_index`));
   });
 
-  it('are moments that can be shown', () => {
+  it('are times that can be displayed', () => {
     expect(readMoment('2020-09-06T18:50:00+02:00')).toBe('2020-09-06T18:50:00+02:00');
     for (const no of ['', 'yesterday', '1', '2020-99-99', null, undefined]) expect(readMoment(no)).toBeNull();
   });

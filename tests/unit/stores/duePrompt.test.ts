@@ -103,7 +103,7 @@ describe('what is asked of a reader', () => {
   });
 });
 
-/** Closes one due prompt after the other, and returns their order. */
+/** Closes the due prompts one after the other, and returns their order. */
 const orderFor = (change: Change): readonly Prompt[] => {
   const asked: Prompt[] = [];
   for (let due = dueFor(change); due !== undefined; due = dueFor({ ...change, closed: asked })) asked.push(due);
@@ -118,7 +118,7 @@ const NOTHING_ANSWERED: Partial<Member> = {
 };
 
 describe('the queue', () => {
-  it('is in the order of `PROMPTS` when everything applies', () => {
+  it('has the order of `PROMPTS` if everything applies', () => {
     const everywhere = (['general', 'club', 'profile'] as const).flatMap((place) =>
       [{ hasEmail: false, emailVerified: false }, { emailVerified: false }, {}].map((mail) =>
         orderFor({ place, member: { ...NOTHING_ANSWERED, ...mail }, ...capped({ pageViews: 7 }) }),
@@ -128,7 +128,7 @@ describe('the queue', () => {
     expect(new Set(everywhere.flat())).toEqual(new Set(PROMPTS));
   });
 
-  it('is long for a member without any answers, and asks nothing twice', () => {
+  it('is long for a member without any answers, and has no prompt twice', () => {
     const member = { ...NOTHING_ANSWERED, emailVerified: false };
     expect(orderFor({ place: 'club', member, ...capped({ pageViews: 7 }) })).toEqual([
       'mailVerification',

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pageClock } from '~/lib/browser/pageClock.ts';
 import { $now } from '~/stores/now.ts';
 
-/** nanostores lets go of a store a second after its last listener. */
+/** nanostores unmounts a store one second after its last listener has left. */
 const LETTING_GO_MS = 1000;
 
-/** As much of a document as the clock of a page looks at. */
+/** The parts of a document that the clock of a page uses. */
 const pageWithoutMark = () => Object.assign(new EventTarget(), { documentElement: { dataset: {} }, hidden: false });
 
 beforeEach(() => {
@@ -20,13 +20,13 @@ afterEach(() => {
 });
 
 describe('$now', () => {
-  it('is the time with the first subscriber', () => {
+  it('is the current time with the first subscriber', () => {
     const stop = $now.listen(() => undefined);
     expect($now.get()).toBe(Date.parse('2020-08-29T11:59:57.250Z'));
     stop();
   });
 
-  it('changes on every full second, not every 1000 ms after the first look', () => {
+  it('changes on every full second, not every 1000 ms after the first read', () => {
     const seen: string[] = [];
     const stop = $now.listen((now) => seen.push(new Date(now).toISOString().slice(17, 23)));
     vi.advanceTimersByTime(3000);
@@ -67,7 +67,7 @@ describe('$now', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('is the clock of the page at once when that is moved, goes on from there, and comes back', () => {
+  it('follows the clock of the page at once when that is moved, continues from there, and returns', () => {
     const seen: string[] = [];
     const stop = $now.listen((now) => seen.push(new Date(now).toISOString()));
     pageClock.move(Date.parse('2020-09-06T12:00:00.500Z'));
@@ -81,13 +81,13 @@ describe('$now', () => {
     ]);
   });
 
-  it('is one clock for everybody who looks', () => {
+  it('uses one timer for all subscribers', () => {
     const stops = [1, 2, 3].map(() => $now.listen(() => undefined));
     expect(vi.getTimerCount()).toBe(1);
     for (const stop of stops) stop();
   });
 
-  it('runs as fast as the clock of the page, four times a second at most, and comes back to the pace of the device', () => {
+  it('runs as fast as the clock of the page, at most four times a second, and returns to the speed of the device', () => {
     const [began, device] = [Date.parse('2020-09-06T10:00:00Z'), Date.now()];
     Object.assign(document.documentElement.dataset, { pace: '60', clock: String(began - device * 60) });
     const seen: number[] = [];

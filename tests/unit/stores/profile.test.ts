@@ -23,7 +23,7 @@ beforeEach(() => {
   vi.resetAllMocks();
 });
 
-it('shows an emptied field empty when the profile cannot be read again after it was saved', async () => {
+it('shows an emptied field empty if the profile cannot be read again after it was saved', async () => {
   const values = new Map([['given_name', 'Ana'] as const, ['city', 'Pau'] as const]);
   readProfile
     .mockResolvedValueOnce({ ok: true, value: { id: 'ana', values, consents: [], addresses: [] } })
@@ -41,7 +41,7 @@ describe('a profile that is read or saved more than once at the same time', () =
   });
   const shown = () => [...($profile.get().profile?.values ?? [])];
 
-  it('shows what either section has saved, also when it cannot be read again', async () => {
+  it('shows the changes of both sections, even if it cannot be read again', async () => {
     readProfile.mockResolvedValueOnce(answer(['given_name', 'Ana'], ['city', 'Pau']));
     await loadProfile(placesHere());
     readProfile.mockResolvedValue({ ok: false, failure: { code: 'unreachable' } });
@@ -60,7 +60,7 @@ describe('a profile that is read or saved more than once at the same time', () =
     ]);
   });
 
-  it('shows the answer to the last request, and each caller gets its own', async () => {
+  it('shows the response to the last request, and each caller gets its own', async () => {
     const [slow, quick] = [deferred<Outcome<Profile>>(), deferred<Outcome<Profile>>()];
     readProfile.mockReturnValueOnce(slow.promise).mockReturnValueOnce(quick.promise);
     const [before, after] = [loadProfile(placesHere()), loadProfile(placesHere())];
@@ -71,7 +71,7 @@ describe('a profile that is read or saved more than once at the same time', () =
     expect(shown()).toEqual([['city', 'Nice']]);
   });
 
-  it('T28 a change that was saved when its member has left brings the profile not back', async () => {
+  it('T28 a change that is saved after its member has left does not restore the profile', async () => {
     readProfile.mockResolvedValueOnce(answer(['city', 'Pau']));
     await loadProfile(placesHere());
     const saved = deferred<Outcome<void>>();
@@ -84,7 +84,7 @@ describe('a profile that is read or saved more than once at the same time', () =
     expect(readProfile).toHaveBeenCalledOnce();
   });
 
-  it('T28 an answer for a member who has left is not shown', async () => {
+  it('T28 a response for a member who has left is not shown', async () => {
     const late = deferred<Outcome<Profile>>();
     readProfile.mockReturnValueOnce(late.promise);
     const load = loadProfile(placesHere());
@@ -131,7 +131,7 @@ describe('T28 an open profile while another member logs in in another tab', () =
     expect(saveProfile).toHaveBeenCalledOnce();
   });
 
-  it('is saved when this browser has no cached member', async () => {
+  it('is saved if this browser has no cached member', async () => {
     await open();
     expect(await rename()).toEqual({ ok: true, value: undefined });
   });

@@ -31,7 +31,7 @@ const FOUND_MORE = found(['/c/']);
 const NAMED = { path: '/en/riders/r1/', name: 'Rider', note: '1' };
 const FAILED: SearchAnswer = { status: 'failed', why: 'unreachable' };
 
-/** A search whose answers the test gives when it wants. */
+/** A search whose responses the test sends. */
 const byHand = () => {
   const waiting: ((answer: SearchAnswer) => void)[] = [];
   const asked: unknown[] = [];
@@ -56,7 +56,7 @@ beforeEach(() => {
 });
 
 describe('asking', () => {
-  it('shows that it searches, then what was found', async () => {
+  it('shows that it searches, and then the hits', async () => {
     const { search, answer } = byHand();
     const asking = ask(search, question('x'));
     expect($search.get().status).toBe('searching');
@@ -67,14 +67,14 @@ describe('asking', () => {
     expect(shownPaths()).toEqual(['/a/']);
   });
 
-  it('asks nothing for an empty query, and keeps the kinds that are chosen', async () => {
+  it('sends nothing for an empty query, and keeps the chosen kinds', async () => {
     const { search, asked } = byHand();
     await ask(search, { query: '', kinds: ['rider'] });
     expect(asked).toEqual([]);
     expect($search.get()).toEqual({ status: 'idle', question: { query: '', kinds: ['rider'] } });
   });
 
-  it('drops the answer to a question that another has replaced', async () => {
+  it('drops the response to a query that another has replaced', async () => {
     const { search, answer } = byHand();
     const first = ask(search, question('old'));
     const second = ask(search, question('new'));
@@ -95,7 +95,7 @@ describe('asking', () => {
   });
 });
 
-it('a question that names no page gets those of the queries that the search understood in its place', async () => {
+it('a query that names no page gets the pages of the corrected queries', async () => {
   const tried: string[] = [];
   const bestPages = ({ query }: Question, { isByOwnName = false } = {}) => {
     tried.push(`${query} ${isByOwnName}`);
@@ -108,8 +108,8 @@ it('a question that names no page gets those of the queries that the search unde
   expect($search.get()).toMatchObject({ best: [NAMED] });
 });
 
-describe('coming back to a question', () => {
-  it('shows as many hits as before, none of which takes the focus', async () => {
+describe('returning to a query', () => {
+  it('shows as many hits as before, without moving the focus', async () => {
     const { search, answer, asked } = byHand();
     const asking = askAgain(search, question('x'), 3);
     for (const paths of [['/a/', '/b/'], ['/c/'], ['/d/']]) {
@@ -122,7 +122,7 @@ describe('coming back to a question', () => {
     expect($search.get()).toMatchObject({ newFrom: 0 });
   });
 
-  it('shows what there is where a further page fails, and asks for nothing when another question is asked', async () => {
+  it('shows the loaded hits if a further page fails, and sends nothing when another query is entered', async () => {
     const { search, answer, asked } = byHand();
     const asking = askAgain(search, question('x'), 30);
     answer(found(['/a/']));
@@ -140,7 +140,7 @@ describe('coming back to a question', () => {
   });
 });
 
-describe('seeing more', () => {
+describe('loading more', () => {
   const begun = async (nextRequest: NextRequest | null = NEXT) => {
     const hand = byHand();
     const asking = ask(hand.search, question('x'));
@@ -149,7 +149,7 @@ describe('seeing more', () => {
     return hand;
   };
 
-  it('sets the next hits behind those that are shown, and marks where they begin', async () => {
+  it('appends the next hits to the shown ones, and marks where they begin', async () => {
     const { search, answer } = await begun();
     const seeing = seeMore(search);
     answer(found(['/c/'], null));
@@ -158,7 +158,7 @@ describe('seeing more', () => {
     expect($search.get()).toMatchObject({ more: 'ready', newFrom: 2, nextRequest: null });
   });
 
-  it('counts anew where the next page does, as after an older year was opened, and keeps the counts where it does not', async () => {
+  it('updates the counts if the next page has any, as after an older year was opened, and keeps them otherwise', async () => {
     const { search, answer } = await begun();
     const counts = { rider: 2, team: 0, stage: 1, article: 9, ranking: 0, page: 0 };
     for (const more of [
@@ -172,7 +172,7 @@ describe('seeing more', () => {
     }
   });
 
-  it('asks once, however often the button is pressed', async () => {
+  it('sends one request, however often the button is pressed', async () => {
     const { search, asked } = await begun();
     void seeMore(search);
     void seeMore(search);
@@ -180,7 +180,7 @@ describe('seeing more', () => {
     expect(asked[1]).toEqual(NEXT);
   });
 
-  it('asks nothing at the end of the list', async () => {
+  it('sends nothing at the end of the list', async () => {
     const { search, asked } = await begun(null);
     await seeMore(search);
     expect(asked).toHaveLength(1);
@@ -199,7 +199,7 @@ describe('seeing more', () => {
     expect(shownPaths()).toEqual(['/a/', '/b/', '/c/']);
   });
 
-  it('drops the next hits of a question that another has replaced', async () => {
+  it('drops the next hits of a query that another has replaced', async () => {
     const { search, answer } = await begun();
     const seeing = seeMore(search);
     const asking = ask(search, question('new'));

@@ -11,7 +11,7 @@ const places = placesHere();
 const done: Outcome<string> = { ok: true, value: 'done' };
 const failed = (code: Failure['code']): Outcome<string> => ({ ok: false, failure: { code } });
 
-/** A call that is answered so, one answer after the other. */
+/** A call with these responses, one after the other. */
 const answering = (...answers: readonly Outcome<string>[]) => {
   const left = [...answers];
   return vi.fn(() => Promise.resolve(left.shift() ?? failed('refused')));
@@ -19,7 +19,7 @@ const answering = (...answers: readonly Outcome<string>[]) => {
 
 let leave: (() => void) | undefined;
 
-/** A member at the dialog, who always answers so; the questions that were asked. */
+/** A member at the dialog who always gives this answer; the recorded prompts. */
 const member = (isProven: boolean): readonly Proof[] => {
   const asked: Proof[] = [];
   leave = $stepUp.listen((question) => {
@@ -41,21 +41,21 @@ beforeEach(() => {
   vi.mocked(renewTokens).mockReset().mockResolvedValue(true);
 });
 
-it('makes a call that works once, and asks nothing', async () => {
+it('makes a successful call once, without a prompt', async () => {
   const asked = member(true);
   const call = answering(done);
   expect(await freshly(places, call)).toEqual(done);
   expect([call.mock.calls.length, vi.mocked(renewTokens).mock.calls.length, asked]).toEqual([1, 0, []]);
 });
 
-it('makes a call whose token was too old again with a newer one, without a question', async () => {
+it('repeats a call whose token was too old with a newer one, without a prompt', async () => {
   const asked = member(true);
   const call = answering(failed('stale'), done);
   expect(await freshly(places, call)).toEqual(done);
   expect([call.mock.calls.length, asked]).toEqual([2, []]);
 });
 
-it('asks for a login when no newer token is to be had, or it is not enough', async () => {
+it('prompts for a login if no newer token is available, or it is not sufficient', async () => {
   const asked = member(true);
   expect(await freshly(places, answering(failed('stale'), failed('stale'), done))).toEqual(done);
   vi.mocked(renewTokens).mockResolvedValue(false);
@@ -63,21 +63,21 @@ it('asks for a login when no newer token is to be had, or it is not enough', asy
   expect(asked).toEqual(['login', 'login']);
 });
 
-it('asks for the second factor, and makes the call again once', async () => {
+it('prompts for the second factor, and repeats the call once', async () => {
   const asked = member(true);
   const call = answering(failed('stepUp'), failed('stepUp'), done);
   expect(await freshly(places, call)).toEqual(failed('stepUp'));
   expect([call.mock.calls.length, asked]).toEqual([2, ['factor']]);
 });
 
-it('leaves everything as it was when the member declines', async () => {
+it('changes nothing if the member declines', async () => {
   member(false);
   const call = answering(failed('stepUp'), done);
   expect(await freshly(places, call)).toEqual(failed('stepUp'));
   expect(call).toHaveBeenCalledOnce();
 });
 
-it('asks one question for several calls at once', async () => {
+it('prompts once for several simultaneous calls', async () => {
   const asked = member(true);
   const calls = [answering(failed('stepUp'), done), answering(failed('stepUp'), done)];
   expect(await Promise.all(calls.map((call) => freshly(places, call)))).toEqual([done, done]);
@@ -88,7 +88,7 @@ it('does not wait on a page without the dialog', async () => {
   expect(await freshly(places, answering(failed('stepUp'), done))).toEqual(failed('stepUp'));
 });
 
-it('hands every other failure on', async () => {
+it('passes every other failure on', async () => {
   member(true);
   expect(await freshly(places, answering(failed('wrongCredentials'), done))).toEqual(failed('wrongCredentials'));
 });

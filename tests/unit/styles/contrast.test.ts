@@ -14,23 +14,23 @@ const STYLES = globSync('src/**/*.{astro,css}').map((file) => [file, readFileSyn
 const CSS = paletteCss(PALETTE);
 
 describe('contrast', () => {
-  it('is measured as WCAG measures it', () => {
+  it('is computed as WCAG defines it', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
     expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
   });
 
-  it('of the palette of the site is enough', () => {
+  it('is sufficient in the palette of the site', () => {
     expect(parseDefinition(FILE, paletteDefinition, load(readFileSync(FILE, 'utf8')))).toEqual(PALETTE);
   });
 });
 
 describe('the roles', () => {
-  it('each lie on one another, or carry no meaning of their own', () => {
+  it('are each used on one another, or have no meaning of their own', () => {
     const known = new Set([...CONTRAST_ROLES, ...DECORATION]);
     expect(Object.keys(PALETTE.light).filter((role) => !known.has(role as ColourRole))).toEqual([]);
   });
 
-  it('are all the colours that components name', () => {
+  it('are all colours that components use', () => {
     const own = STYLES.flatMap(([file, text]) =>
       file.endsWith('.css')
         ? [text]
@@ -40,7 +40,7 @@ describe('the roles', () => {
     expect(own).toEqual(['#fff']);
   });
 
-  it('exist wherever a style asks for one', () => {
+  it('exist for every use in a style', () => {
     const used = new Set(
       STYLES.flatMap(([, text]) => [...text.matchAll(/var\(--club-([\w-]+)\)/g)].map(([, name = '']) => name)),
     );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createQueue } from '~/lib/tracking/createQueue.ts';
 
-/** A collector that takes a text when the test lets it. */
+/** A collector that accepts a hit when the test lets it. */
 const slowCollector = () => {
   const got: string[] = [];
   const pending: ((isTaken: boolean) => void)[] = [];
@@ -20,7 +20,7 @@ const slowCollector = () => {
 };
 
 describe('T52 the queue of hits', () => {
-  it('sends the first at once and the others one after the other, in their order', async () => {
+  it('sends the first one at once and the others one after the other, in order', async () => {
     const { got, send, answer } = slowCollector();
     const queue = createQueue(send, 50);
     for (const text of ['a', 'b', 'c']) queue.put(text);
@@ -34,7 +34,7 @@ describe('T52 the queue of hits', () => {
     expect(got).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('never holds more than its limit: the oldest go', () => {
+  it('never contains more than its limit: the oldest are dropped', () => {
     const { got, send } = slowCollector();
     const queue = createQueue(send, 50);
     for (let number = 0; number <= 1_000; number += 1) queue.put(String(number));
@@ -43,7 +43,7 @@ describe('T52 the queue of hits', () => {
     expect([got[0], got[1], got.at(-1)]).toEqual(['0', '951', '1000']);
   });
 
-  it('goes on after a hit that was not taken, and never sends that one again', async () => {
+  it('continues after a hit that was not accepted, and never sends that one again', async () => {
     const { got, send, answer } = slowCollector();
     const queue = createQueue(send, 50);
     queue.put('a');
@@ -54,7 +54,7 @@ describe('T52 the queue of hits', () => {
     expect(got).toEqual(['a', 'b', 'c']);
   });
 
-  it('gives up what waits when the visitor withdraws', async () => {
+  it('drops waiting hits when the visitor withdraws consent', async () => {
     const { got, send, answer } = slowCollector();
     const queue = createQueue(send, 50);
     queue.put('a');

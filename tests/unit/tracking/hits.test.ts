@@ -24,18 +24,18 @@ describe('the label of a click', () => {
     expect(clickLabel('x'.repeat(100))).toHaveLength(25);
   });
 
-  it('has one blank where there were many, and none at its ends', () => {
+  it('has single spaces, and none at its ends', () => {
     expect(clickLabel('\n  Tadej\n\t Pogačar  ')).toBe('tadej pogačar');
     expect(clickLabel('abcdefghijklmnopqrstuvwx yz')).toBe('abcdefghijklmnopqrstuvwx');
   });
 
-  it('never cuts a character in two', () => {
+  it('never splits a character', () => {
     const label = clickLabel('🚴'.repeat(40));
     expect(Array.from(label)).toHaveLength(25);
     expect(label.isWellFormed()).toBe(true);
   });
 
-  it('is empty where there are no words', () => {
+  it('is empty if there is no text', () => {
     expect(clickLabel(' \n ')).toBe('');
   });
 });
@@ -66,8 +66,8 @@ describe('the language of a click', () => {
   });
 });
 
-describe('a hit under Piano’s names', () => {
-  it('holds the same of a click', () => {
+describe('a hit with Piano’s names', () => {
+  it('contains the same for a click', () => {
     expect(pianoHit(HIT)).toEqual({
       idSite: 'club',
       events: [
@@ -97,6 +97,6 @@ describe('a hit under Piano’s names', () => {
   });
 });
 
-it('fifty hits wait at most', () => {
+it('at most fifty hits wait', () => {
   expect(QUEUE_LIMIT).toBe(50);
 });

@@ -23,19 +23,19 @@ const scripts = (
 const url = 'https://vendor.example/sdk.js';
 
 describe('the adapters of vendors', () => {
-  it('are the files of their folder: a new one is one file', async () => {
+  it('are the files of their folder: each new one is a file', async () => {
     const files = readdirSync('src/lib/vendors/adapters').map((file) => file.replace(/\.ts$/, ''));
     expect(Object.keys(VENDORS).toSorted()).toEqual(files.toSorted());
     for (const name of files) expect(await vendorNamed(name), name).toBe(VENDORS[name]);
   });
 
-  it('name what they expect, and only sources of an https origin for the policy', () => {
+  it('declare what they expect, and only sources of an https origin for the policy', () => {
     for (const [name, { expects, needs }] of Object.entries(VENDORS)) {
       expect(expects, name).not.toBe('');
       const { 'trusted-types': policies = [], ...sources } = needs;
       for (const source of Object.values(sources).flat())
         expect(source, name).toMatch(/^(?:'self'$|https:\/\/[\w.-]+\/?)/);
-      // Names, or any name where the vendor publishes none.
+      // Names, or any name if the vendor publishes none.
       for (const policy of policies) expect(policy, name).toMatch(/^(?:[\w#-]+|\*)$/);
     }
   });
@@ -47,13 +47,13 @@ describe('the adapters of vendors', () => {
 });
 
 describe('the sources of a page', () => {
-  it('are those of the scripts that stand on it, and of no other page', () => {
+  it('are those of the scripts on it, and of no other page', () => {
     const given = scripts({ googleSignIn: { url, vendor: 'googleIdentity' } });
     expect(vendorSources('authentication', given)).toEqual([{ url, needs: VENDORS['googleIdentity']?.needs }]);
     for (const kind of ['home', 'videos', 'club', 'article'] as const) expect(vendorSources(kind, given)).toEqual([]);
   });
 
-  it('let a captcha load beside the forms from which the provider may demand one, and nowhere else', () => {
+  it('allow a captcha beside the forms for which the provider may require one, and nowhere else', () => {
     const given = scripts({ captcha: { url, vendor: 'recaptcha', options: '{"siteKey":"x"}' } });
     const kinds = Object.keys(BODY_CLASSES) as readonly PageKind[];
     expect(kinds.filter((kind) => vendorSources(kind, given).length > 0).toSorted()).toEqual([
@@ -76,7 +76,7 @@ describe('the sources of a page', () => {
       { vendor: 'googleIdentity', integrity: 'sha384-x' },
       'PUBLIC_SCRIPT_LIVE_CHAT_INTEGRITY must be empty',
     ],
-  ])('stop a build whose setting %s', (_, setting, message) => {
+  ])('cause the build to fail if a setting %s', (_, setting, message) => {
     expect(() => vendorSources('club', scripts({ liveChat: { url, ...setting } }))).toThrow(message);
   });
 });

@@ -15,14 +15,14 @@ const byline = (locale: string, more: Readonly<Record<string, unknown>> = {}) =>
 describe.each(LOCALES)('the by-line in %s', (locale) => {
   const t = wordingIn(locale);
 
-  it('says when an article was published, with the time of day and its clocks, and nothing that is not known', async () => {
+  it('has the time of publication, with its zone, and nothing that is not known', async () => {
     const html = await byline(locale);
     expect(html).toMatch(new RegExp(`<time datetime="${DATE}">[^<]*${RACE.lastDay.slice(0, 4)}[^<]*18:40[^<]+</time>`));
     expect(html.match(/<time/g)).toHaveLength(1);
     expect(html).not.toMatch(/class="(?:authors|sponsor)"/);
   });
 
-  it('names the authors, and says when the article was updated', async () => {
+  it('has the authors, and the time of the last update', async () => {
     const html = await byline(locale, { authors: [{ name: 'Ana Ruiz' }, { name: 'Jo <b>' }], updated: UPDATED });
     expect(html).toContain('Ana Ruiz');
     expect(html).toContain('Jo &lt;b&gt;');
@@ -38,13 +38,13 @@ describe.each(LOCALES)('the by-line in %s', (locale) => {
     expect((await drawComponent('ArticleAuthors', { authors: [] })).trim()).toBe('');
   });
 
-  it('says who paid for the article, with a link that search engines know as paid', async () => {
+  it('states who paid for the article, with a link that is marked as sponsored for search engines', async () => {
     const html = await byline(locale, { sponsor: { name: 'A maker', address: 'https://maker.example/' } });
     expect(html).toContain('<a href="https://maker.example/" rel="sponsored noopener">');
     expect(html).toContain(t('news.sponsoredBy', { name: 'A maker' }));
   });
 
-  it('is followed by what was corrected and when', async () => {
+  it('is followed by corrections and their times', async () => {
     const corrections = [{ date: UPDATED, text: 'The gap was 15 seconds & not 51.' }];
     const html = await drawComponent('ArticleCorrections', { locale, corrections });
     expect(html).toMatch(new RegExp(`<h2[^>]*>${t('news.corrections')}</h2>`));
@@ -66,7 +66,7 @@ describe.each(LOCALES)('the by-line in %s', (locale) => {
     expect((await drawComponent('ArticleMentions', { locale, mentioned: { riders: [], teams: [] } })).trim()).toBe('');
   });
 
-  it('stands on the page of a rider or a team that it is about', async () => {
+  it('is shown on the page of a rider or a team that it is about', async () => {
     const articles = [{ slug: 'a-slug', title: 'A <title>', date: DATE }];
     const html = await drawComponent('InTheNews', { locale, articles });
     expect(html).toContain(`<h2 id="news-heading">${t('news.about')}</h2>`);
@@ -74,7 +74,7 @@ describe.each(LOCALES)('the by-line in %s', (locale) => {
     expect((await drawComponent('InTheNews', { locale, articles: [] })).trim()).toBe('');
   });
 
-  it('has its label in lists, too, where the article is sponsored', async () => {
+  it('also has its label in lists, if the article is sponsored', async () => {
     const article = {
       slug: 's',
       title: 'T',

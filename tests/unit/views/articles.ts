@@ -3,7 +3,7 @@ import { LOCALES } from '~/i18n/locales.ts';
 
 type Changes = Readonly<Record<string, unknown>>;
 
-/** An entry of the news in one language, as the content store has it; a greater number is an older article. */
+/** An entry of the news in one language, as in the content store; a greater number is an older article. */
 const entry = (locale: string, number: number, changes: Changes) => ({
   id: `${locale}/article-${number}`,
   filePath: `${locale}/article-${number}.md`,
@@ -21,7 +21,7 @@ const entry = (locale: string, number: number, changes: Changes) => ({
   },
 });
 
-/** As many articles in each language, the newest first. */
+/** As many articles in each language, newest first. */
 export const articlesInEach = (count: number, changes: (number: number) => Changes = () => ({})) =>
   LOCALES.flatMap((locale) =>
     Array.from({ length: count }, (_, index) => entry(locale, index + 1, changes(index + 1))),

@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 describe('a directive that shows facts', () => {
-  it('is a rider with the place that is known at the moment of the build', async () => {
+  it('is a rider with the place that is known at build time', async () => {
     const book = await raceBook();
     const [finished] = book.riders.filter(({ place }) => place !== null);
     if (finished === undefined) throw new Error('No rider has a place.');
@@ -45,7 +45,7 @@ describe('a directive that shows facts', () => {
     });
   });
 
-  it('is part of what the page of its article shows, so that a result draws the page again', async () => {
+  it('is part of the data of its article’s page, so that a new result draws the page again', async () => {
     const book = await raceBook();
     const [placed] = book.riders.filter(({ place }) => place !== null);
     const metadata = { directives: [rider(placed?.bib)] };
@@ -59,7 +59,7 @@ describe('a directive that shows facts', () => {
     expect(await shown()).toMatchObject({ place: null, isFinal: false, left: null });
   });
 
-  it('has no place before there is a result, and shows nothing of a rider whom the race does not know yet', async () => {
+  it('has no place before there is a result, and shows nothing of an unknown rider', async () => {
     const book = await raceBook();
     const riders = book.riders.map((known) => ({ ...known, place: null, final: null }));
     const [first] = riders;
@@ -70,7 +70,7 @@ describe('a directive that shows facts', () => {
     expect(directivesShown({ ...book, riders: [] }, [], [rider(first?.bib)], LOCALE)).toEqual([null]);
   });
 
-  it('is a film that can be watched, by its own title or by the caption of the text', async () => {
+  it('is a film that can be watched, with its own title or with the caption in the text', async () => {
     const book = await raceBook();
     const shown = (films: readonly (typeof FILM)[], attributes: Readonly<Record<string, string>>) =>
       directivesShown(book, films, [film(attributes)], LOCALE)[0];

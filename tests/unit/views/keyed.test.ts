@@ -16,7 +16,7 @@ import { articlesInEach } from './articles.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 vi.mock('astro:content', () => import('../race/changedContent.ts'));
-// The race in force may have no file of a collection: it is asked for all the same.
+// The race in force may have no file of a collection, which is requested nevertheless.
 vi.mock('~/content/queries/entriesIn.ts', async () => ({
   entriesIn: (await import('../race/changedContent.ts')).getCollection,
 }));
@@ -29,7 +29,7 @@ const articles = articlesInEach(COVERS.length, (number) => ({ cover: COVERS[numb
 
 type Keyed = readonly { readonly cacheKey: string }[];
 
-/** How many keys are others than before. */
+/** The number of keys that have changed. */
 const changed = (before: Keyed, after: Keyed): number =>
   after.filter(({ cacheKey }, index) => cacheKey !== before[index]?.cacheKey).length;
 
@@ -59,7 +59,7 @@ describe('after the result of a stage', () => {
     expect(await afterResult(draw)).toBe(0);
   });
 
-  it('the stage alone gets another key among the stages', async () => {
+  it('only that stage gets another key among the stages', async () => {
     expect(await afterResult(() => keyed(stagePages()))).toBe(LOCALES.length);
   });
 
@@ -78,7 +78,7 @@ describe('after the result of a stage', () => {
 });
 
 describe('the key of a page', () => {
-  it('is the same with a banner, which the last steps of a build put into its page', async () => {
+  it('is independent of a banner, which the last steps of a build insert into its page', async () => {
     // The dev server has no last steps, and shows it at once.
     vi.stubEnv('DEV', false);
     const paths = LOCALES.map((locale) => ({ params: { locale }, props: { locale } }));
@@ -88,7 +88,7 @@ describe('the key of a page', () => {
     expect(changed(await keyedFiles(paths), await keyedFiles(paths))).toBe(0);
   });
 
-  it('follows from its own text alone among the articles', async () => {
+  it('depends only on its own text among the articles', async () => {
     const before = await keyed(articlePages());
     const edited = `${String(LOCALES[0])}/article-2`;
     replaceCollection(

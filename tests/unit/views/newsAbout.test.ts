@@ -15,7 +15,7 @@ vi.mock('~/content/queries/entriesIn.ts', async () => ({
 vi.mock('~/content/queries/once.ts', () => ({ once: (ask: unknown) => ask }));
 
 describe('an article about a rider and a team', () => {
-  it('is named on their pages in each language, the newest first and five at most, and no other page is drawn for it', async () => {
+  it('is listed on their pages in each language, newest first and five at most, and no other page is drawn for it', async () => {
     const { riders, teams } = await raceBook();
     const [bib = 0, code = ''] = [riders[0]?.bib, teams[0]?.code];
     const keysOf = async () => [

@@ -19,7 +19,7 @@ import { articlesInEach } from './articles.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 vi.mock('astro:content', () => import('../race/changedContent.ts'));
-// The race in force may have no file of a collection: it is asked for all the same.
+// The race in force may have no file of a collection, which is requested nevertheless.
 vi.mock('~/content/queries/entriesIn.ts', async () => ({
   entriesIn: (await import('../race/changedContent.ts')).getCollection,
 }));
@@ -28,7 +28,7 @@ const [LOCALE] = LOCALES;
 const [FIRST_TAG = '', SECOND_TAG = ''] = NEWS_TAGS;
 const [JERSEY = ''] = JERSEYS;
 
-/** What the pages of the first language show. */
+/** The data of the pages of the first language. */
 const shown = async <View>(
   pages: Promise<readonly { readonly props: { readonly locale: string; readonly view: View } }[]>,
 ): Promise<readonly View[]> =>
@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 
 describe('the list of news', () => {
-  it('has a first page also without an article', async () => {
+  it('has a first page even without an article', async () => {
     expect(await shown(newsListPages('first'))).toMatchObject([{ page: 1, pages: 1, tag: null, articles: [] }]);
     expect(await shown(newsListPages('following'))).toEqual([]);
   });
@@ -58,7 +58,7 @@ describe('the list of news', () => {
     ]);
   });
 
-  it('can be narrowed on the first page of all news alone', async () => {
+  it('can be filtered only on the first page of all news', async () => {
     replaceCollection(
       'news',
       articlesInEach(NEWS_PER_PAGE + 1, () => ({ tags: [SECOND_TAG, FIRST_TAG] })),
@@ -79,7 +79,7 @@ describe('the list of news', () => {
     expect(others.filter(({ narrowing }) => narrowing !== null)).toEqual([]);
   });
 
-  it('names the languages that have the same page', async () => {
+  it('lists the languages that have the same page', async () => {
     const [least = ''] = LOCALES.toReversed();
     const all = articlesInEach(NEWS_PER_PAGE + 1);
     replaceCollection(
@@ -93,7 +93,7 @@ describe('the list of news', () => {
 
 describe('an article that a language does not have', () => {
   const [other, own] = [DEFAULT_LOCALE, LOCALES.find((locale) => locale !== DEFAULT_LOCALE) ?? DEFAULT_LOCALE];
-  /** The second article is there in one language alone. */
+  /** The second article exists in only one language. */
   const inOne = (changes: Readonly<Record<string, unknown>>) =>
     articlesInEach(2, (number) => (number === 1 ? { ...changes, languages: [other] } : {})).filter(
       ({ id, data }) => !('languages' in data) || id.startsWith(`${other}/`),
@@ -103,7 +103,7 @@ describe('an article that a language does not have', () => {
       .filter(({ props }) => props.locale === locale)
       .flatMap(({ props }) => props.view.articles.map(({ card }) => card));
 
-  it('is in its lists as one of the other language, where editors want it to be', async () => {
+  it('is in its lists in the other language, if editors want it there', async () => {
     replaceCollection('news', inOne({ listedElsewhere: true }));
     expect((await cardsIn(own)).map(({ slug, elsewhere }) => [slug, elsewhere])).toEqual([
       ['article-1', other],
@@ -119,7 +119,7 @@ describe('an article that a language does not have', () => {
     expect((await cardsIn(own)).map(({ slug }) => slug)).toEqual(['article-2']);
   });
 
-  it('stands on its card in its own language, with the name of that language, and leads to its own page', async () => {
+  it('is in its own language on its card, with the name of that language, and links to its own page', async () => {
     replaceCollection('news', inOne({ listedElsewhere: true }));
     const [article] = await cardsIn(own);
     const html = await drawComponent('ArticleCard', { locale: own, article });
@@ -138,7 +138,7 @@ describe('the page of an article', () => {
     expect(older[4]).toEqual([]);
   });
 
-  it('has the digest of its text, which cards do not have, and no text where members alone read it', async () => {
+  it('has the digest of its text, which cards do not have, and no text if it is for members', async () => {
     replaceCollection(
       'news',
       articlesInEach(2, (number) => ({ membersOnly: number === 2 })),
@@ -149,7 +149,7 @@ describe('the page of an article', () => {
     expect(JSON.stringify(open?.older)).not.toContain('digest');
   });
 
-  it('has the picture of its stage, else of what its cover names, else of the race', async () => {
+  it('has the picture of its stage, else that of its cover, else that of the race', async () => {
     const [team] = (await raceBook()).teams;
     const changes = [
       { stage: 1, cover: `jersey-${JERSEY}` },
@@ -180,7 +180,7 @@ describe('a cover', () => {
   const dayOf = (number: number, book: { readonly stages: readonly { readonly date: string }[] }): string =>
     `${book.stages[number - 1]?.date}T23:00:00`;
 
-  it('is the route where a profile or colours are not known', async () => {
+  it('is the route if a profile or colours are not known', async () => {
     const book = await raceBook();
     const [stage] = book.stages;
     const [team] = book.teams;
@@ -196,7 +196,7 @@ describe('a cover', () => {
       expect(pathOf(unknown, { cover }), cover).toMatch(/^\/scenes\/route-0-/);
   });
 
-  it('that is the route goes as far as the race on the day of the article', async () => {
+  it('that is the route shows the race up to the day of the article', async () => {
     const book = await raceBook();
     expect(pathOf(book, { date: dayOf(1, book) })).toMatch(/^\/scenes\/route-0-/);
     expect(pathOf(book, { date: dayOf(3, book) })).toMatch(/^\/scenes\/route-2-/);
@@ -251,13 +251,13 @@ describe('an article that is not in every language', () => {
   const [, OTHER = 'fr'] = LOCALES;
   const inOne = () => articlesInEach(1).filter(({ id }) => id.startsWith(`${LOCALE}/`));
 
-  it('names the addresses of the languages that have it, and has no page in the others', async () => {
+  it('has the addresses of the languages that have it, and no page in the others', async () => {
     replaceCollection('news', inOne());
     const pages = await articlePages();
     expect(pages.map(({ props }) => [props.locale, Object.keys(props.view.alternates)])).toEqual([[LOCALE, [LOCALE]]]);
   });
 
-  it('leaves no list of its tags to the others, and the first page of the news to all', async () => {
+  it('leaves no tag list in the others, and the first page of the news in all', async () => {
     replaceCollection(
       'news',
       articlesInEach(1, () => ({ tags: [FIRST_TAG] })).filter(({ id }) => id.startsWith(`${LOCALE}/`)),
@@ -268,7 +268,7 @@ describe('an article that is not in every language', () => {
     expect(list?.languages).toEqual(LOCALES);
   });
 
-  it('is left for the news of a language without it, not for its home page', async () => {
+  it('is missing in the news of a language without it, but not on its home page', async () => {
     const html = await drawComponent('LanguageMenu', { locale: LOCALE, alternates: {}, instead: 'news' });
     expect(html).toContain(`href="${pathTo('news', OTHER)}"`);
     const home = await drawComponent('LanguageMenu', { locale: LOCALE, alternates: {}, instead: 'home' });

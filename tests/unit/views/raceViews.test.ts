@@ -23,7 +23,7 @@ import { changeResults, replaceCollection } from '../race/changedContent.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 vi.mock('astro:content', () => import('../race/changedContent.ts'));
-// The race in force may have no file of a collection: it is asked for all the same.
+// The race in force may have no file of a collection, which is requested nevertheless.
 vi.mock('~/content/queries/entriesIn.ts', async () => ({
   entriesIn: (await import('../race/changedContent.ts')).getCollection,
 }));
@@ -31,12 +31,12 @@ vi.mock('~/content/queries/entriesIn.ts', async () => ({
 const [LOCALE = 'fr'] = LOCALES;
 const LAST = RACE.stages;
 
-/** Of the results those of the first stages are known. */
+/** Limits the known results to those of the first stages. */
 const knowUntil = (stage: number, change: (result: Result) => Result = (result) => result): void => {
   changeResults((result) => (result.stage > stage ? undefined : change(result)));
 };
 
-/** What the pages of the first language show. */
+/** The data of the pages of the first language. */
 const shown = async <View>(
   pages: Promise<readonly { readonly props: { readonly locale: string; readonly view: View } }[]>,
 ): Promise<readonly View[]> =>
@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 
 describe('the page of a stage', () => {
-  it('has result and jerseys from its own result on', async () => {
+  it('has result and jerseys once its own result is known', async () => {
     knowUntil(2);
     const pages = (await shown(stagePages())).slice(0, 3);
     expect(pages.map(({ stage, jerseys }) => [stage.number, stage.result !== null, jerseys !== null])).toEqual([
@@ -58,7 +58,7 @@ describe('the page of a stage', () => {
     ]);
   });
 
-  it('leads to the stages beside it, at the ends of the race to one', async () => {
+  it('links to the neighbouring stages, at the ends of the race to one', async () => {
     const pages = await shown(stagePages());
     expect(pages.map(({ previous, next }) => [previous?.number, next?.number])).toEqual(
       pages.map(({ stage: { number } }) => [
@@ -71,7 +71,7 @@ describe('the page of a stage', () => {
 });
 
 describe('the course of a stage', () => {
-  it('is known wherever the profile is, also of a stage without a timetable or one that was cancelled', async () => {
+  it('is known whenever the profile is, even for a stage without a timetable or one that was cancelled', async () => {
     const note = inEveryLocale(() => 'Snow.');
     knowUntil(LAST, (result) =>
       result.stage === 2 ? { ...result, outcome: { kind: 'cancelled', note }, rankings: null } : result,
@@ -100,7 +100,7 @@ describe('pages of results', () => {
     return [winners?.now, compare?.now, rankings?.ahead?.now].map((now) => now?.next?.number);
   };
 
-  it('show the next stage while they wait, and nothing of it once they have some', async () => {
+  it('show the next stage while they wait, and nothing of it once they have results', async () => {
     knowUntil(0);
     expect(await nextOn()).toEqual([1, 1, 1]);
     knowUntil(2);
@@ -111,7 +111,7 @@ describe('pages of results', () => {
 });
 
 describe('the rankings', () => {
-  it('are none before the first result', async () => {
+  it('do not exist before the first result', async () => {
     knowUntil(0);
     expect(await shown(rankingsPages())).toEqual([]);
     const [rankings] = await shown(currentRankingsPages());
@@ -119,7 +119,7 @@ describe('the rankings', () => {
     expect(rankings?.ahead?.jerseys.holders.map(({ leader }) => leader)).toEqual(RACE.jerseys.map(() => null));
   });
 
-  it('are final on the page of those in force alone, once the race is over', async () => {
+  it('are final only on the page of the current ones, once the race is over', async () => {
     knowUntil(LAST - 1);
     expect((await shown(currentRankingsPages())).map(({ isFinal }) => isFinal)).toEqual([false]);
     knowUntil(LAST);
@@ -127,7 +127,7 @@ describe('the rankings', () => {
     expect((await shown(rankingsPages())).filter(({ isFinal }) => isFinal)).toEqual([]);
   });
 
-  it('are worked out once for all languages', async () => {
+  it('are computed once for all languages', async () => {
     knowUntil(2);
     for (const pages of [await currentRankingsPages(), await rankingsPages()]) {
       const views = pages.map(({ props }) => props.view);
@@ -140,7 +140,7 @@ describe('the rankings', () => {
     }
   });
 
-  it('have riders without points as far as the tenth place', async () => {
+  it('have riders without points up to the tenth place', async () => {
     const rows = (length: number) =>
       Array.from({ length }, (_, index) => ({ rank: index + 1, points: index < 2 ? 20 : null }));
     const { riders } = await raceBook();
@@ -169,13 +169,13 @@ describe('the winners', () => {
   });
 });
 
-describe('what the home page leads with', () => {
-  it('is the podium alone once the race is over', async () => {
+describe('the lead of the home page', () => {
+  it('is only the podium once the race is over', async () => {
     const now = raceNow(await raceBook(), LOCALE);
     expect([now.phase, now.podium?.first.length, now.next, now.last]).toEqual(['over', 3, null, null]);
   });
 
-  it('is the next stage, after the first result the last one as well', async () => {
+  it('is the next stage, and after the first result also the last one', async () => {
     knowUntil(0);
     expect(raceNow(await raceBook(), LOCALE)).toMatchObject({
       podium: null,
@@ -193,14 +193,14 @@ describe('what the home page leads with', () => {
   });
 });
 
-describe('the state of the day', () => {
+describe('the status of the current day', () => {
   const at = async (phase: RacePhase) => dayShown({ ...(await raceBook()), phase })?.kind;
 
   it.each(['raceDay', 'onTheRoad', 'finishDue'] as const)('is known on the day of the stage: %s', async (kind) => {
     expect(await at({ kind, next: 2, last: 1 })).toBe(kind);
   });
 
-  it('is that of a stage to come before, and none after the race', async () => {
+  it('is that of an upcoming stage before, and none after the race', async () => {
     for (const kind of ['betweenStages', 'restDay'] as const)
       expect(await at({ kind, next: 2, last: 1 })).toBe('toCome');
     expect(await at({ kind: 'toCome', next: 1, last: null })).toBe('toCome');
@@ -217,7 +217,7 @@ describe('the riders', () => {
     expect(first?.places?.stages.map(({ number, general }) => [number, general])).toEqual([[1, 1]]);
   });
 
-  it('who left the race have the stages as far as that one', async () => {
+  it('who left the race have the stages up to that one', async () => {
     const [, second] = (await raceBook()).riders;
     if (second === undefined) throw new Error('The race has too few riders.');
     const leave = (result: Result): Result =>
@@ -237,7 +237,7 @@ describe('the riders', () => {
     ]);
   });
 
-  it('are counted by team in the order of the start list, and by country in that of the names', async () => {
+  it('are counted by team in the order of the start list, and by country in the order of the names', async () => {
     const book = await raceBook();
     const [list] = await shown(ridersPages());
     const total = (counts: readonly { readonly count: number }[] = []): number =>

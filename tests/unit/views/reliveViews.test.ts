@@ -11,34 +11,34 @@ import { drawComponent } from '../race/drawComponent.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 vi.mock('astro:content', () => import('../race/changedContent.ts'));
-// The race in force may have no file of a collection: it is asked for all the same.
+// The race in force may have no file of a collection, which is requested nevertheless.
 vi.mock('~/content/queries/entriesIn.ts', async () => ({
   entriesIn: (await import('../race/changedContent.ts')).getCollection,
 }));
 
 const [LOCALE = 'fr'] = LOCALES;
 const LAST = RACE.stages;
-/** A wording as `drawComponent` writes it, its blanks made one. */
+/** A text as `drawComponent` renders it, with white space collapsed. */
 const t = (...[key, values]: Parameters<ReturnType<typeof wordingIn>>): string =>
   wordingIn(LOCALE)(key, values).replaceAll(/\s+/g, ' ');
 
-/** Of the results those of the first stages are known. */
+/** Limits the known results to those of the first stages. */
 const knowUntil = (stage: number, change: (result: Result) => Result = (result) => result): void => {
   changeResults((result) => (result.stage > stage ? undefined : change(result)));
 };
 
-/** What the pages of the first language show, by stage. */
+/** The data of the pages of the first language, by stage. */
 const shown = async (): Promise<readonly ReliveStageShown[]> =>
   (await reliveStagePages()).filter(({ props }) => props.locale === LOCALE).map(({ props }) => props.view);
 
-/** The page of a stage, which there is. */
+/** The page of a stage, which must exist. */
 const pageOf = async (number: number): Promise<ReliveStageShown> => {
   const page = (await shown()).find(({ stage }) => stage.number === number);
   if (page === undefined) throw new Error(`There is no page of stage ${number}.`);
   return page;
 };
 
-/** The stage after which the rankings of each page stand, and whether its end is known; "none" is a state that is not known yet. */
+/** The stage after which each page has its rankings, and whether its end is known; "none" is an unknown state. */
 const states = async () =>
   (await shown()).map(({ before, end }) => [before === null ? 'none' : before.after, end !== null]);
 
@@ -49,11 +49,11 @@ beforeEach(() => {
 });
 
 describe('a stage as on its morning', () => {
-  it('stands after the stage before it, the first one after none, and has its end once the race is over', async () => {
+  it('has the rankings after the stage before, the first one none, and has its end once the race is over', async () => {
     expect(await states()).toEqual(numbers.map((number) => [number === 1 ? null : number - 1, true]));
   });
 
-  it('has no end before its result, and no rankings as long as a stage before it has none', async () => {
+  it('has no end before its result, and no rankings as long as a stage before it has no result', async () => {
     knowUntil(2);
     expect(await states()).toEqual(
       numbers.map((number) => [number > 3 ? 'none' : number === 1 ? null : number - 1, number <= 2]),
@@ -62,7 +62,7 @@ describe('a stage as on its morning', () => {
     expect(await states()).toEqual(numbers.map((number) => [number === 1 ? null : 'none', false]));
   });
 
-  it('shows on its morning what was known then, and in its end what was known that evening, whatever came later', async () => {
+  it('shows in the morning what was known then, and in its end what was known that evening, whatever happened later', async () => {
     const over = await shown();
     for (const number of [1, 2, Math.ceil(LAST / 2), LAST]) {
       const [whole] = over.filter(({ stage }) => stage.number === number);
@@ -73,7 +73,7 @@ describe('a stage as on its morning', () => {
     }
   });
 
-  it('has nobody as out of the race who leaves it on that day, not even who does not start', async () => {
+  it('does not show riders as out of the race who leave it on that day, even those who do not start', async () => {
     const book = await raceBook();
     const [rider] = book.riders.filter(({ bib }) => book.departureOf(bib) === undefined);
     if (rider === undefined) throw new Error('Nobody is left in the race.');
@@ -89,7 +89,7 @@ describe('a stage as on its morning', () => {
     expect(await left(3)).toEqual([2]);
   });
 
-  it('is ahead as it was announced where it was cancelled, and the next one stands after the one before', async () => {
+  it('is shown as announced if it was cancelled, and the next one has the rankings after the one before', async () => {
     const announced = (await pageOf(2)).stage;
     const note = inEveryLocale(() => 'Snow.');
     knowUntil(LAST, (result) =>
@@ -103,7 +103,7 @@ describe('a stage as on its morning', () => {
     expect((await pageOf(3)).before?.after).toBe(1);
   });
 
-  it('leads to the mornings beside it, and names the days of rest before the next one', async () => {
+  it('links to the neighbouring mornings, and lists the rest days before the next one', async () => {
     const pages = await shown();
     expect(pages.map(({ previous, next }) => [previous?.number, next?.number])).toEqual(
       numbers.map((number) => [number === 1 ? undefined : number - 1, number === LAST ? undefined : number + 1]),
@@ -113,7 +113,7 @@ describe('a stage as on its morning', () => {
 });
 
 describe('the page that leads through the race', () => {
-  it('has every stage and every day of rest in their order, and is the same whatever is known', async () => {
+  it('has every stage and every rest day in order, and is independent of the results', async () => {
     const days = async () => (await relivePages())[0]?.props.view.days ?? [];
     const over = await days();
     expect(over.map(({ date }) => date)).toEqual(over.map(({ date }) => date).toSorted());
@@ -125,7 +125,7 @@ describe('the page that leads through the race', () => {
 });
 
 describe('the parts of the page', () => {
-  it('are the end of the stage, closed, with the way on to the next one', async () => {
+  it('are the end of the stage, closed, with the link to the next one', async () => {
     const html = await drawComponent('EndOnRequest', { locale: LOCALE, shown: await pageOf(1) });
     expect(html).toMatch(/^ ?<details class="stage-end"> ?<summary class="button">/);
     expect(html).toContain(t('relive.show', { number: 1 }));
@@ -142,7 +142,7 @@ describe('the parts of the page', () => {
     expect(html).not.toContain('<details');
   });
 
-  it('are the race before the stage, with names that lead to no page of a rider or a team', async () => {
+  it('are the race before the stage, with names without links to pages of riders or teams', async () => {
     const { before } = await pageOf(LAST);
     const html = await drawComponent('RaceBefore', { locale: LOCALE, number: LAST, before });
     expect(before?.general.length).toBeGreaterThan(0);
@@ -153,7 +153,7 @@ describe('the parts of the page', () => {
     expect(addresses(end)).toEqual([rankingsPath(LAST, LOCALE)]);
   });
 
-  it('are that nobody has a jersey before the first stage, and that a state is not known before the race is there', async () => {
+  it('state that nobody has a jersey before the first stage, and that a state is not known before the race gets there', async () => {
     const first = await drawComponent('RaceBefore', { locale: LOCALE, number: 1, before: (await pageOf(1)).before });
     expect(first).toContain(t('jersey.notYet'));
     expect(first).toContain(t('rankings.notYet'));

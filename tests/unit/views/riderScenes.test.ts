@@ -9,7 +9,7 @@ import { changeResults, replaceCollection } from '../race/changedContent.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 vi.mock('astro:content', () => import('../race/changedContent.ts'));
-// The race in force may have no file of a collection: it is asked for all the same.
+// The race in force may have no file of a collection, which is requested nevertheless.
 vi.mock('~/content/queries/entriesIn.ts', async () => ({
   entriesIn: (await import('../race/changedContent.ts')).getCollection,
 }));
@@ -34,7 +34,7 @@ describe.each([
     knowUntil(stage);
   });
 
-  it('are one for each whose jersey has known colours, and do not look alike, by day and by night', async () => {
+  it('are one for each rider whose jersey has known colours, and look different, by day and by night', async () => {
     const { riders, team } = await raceBook();
     const known = riders.filter((rider) => team(rider.team).jerseyColours !== null);
     const drawn = await filesNow();
@@ -42,12 +42,12 @@ describe.each([
     expect(await alikeAmong(drawn)).toEqual([]);
   });
 
-  it('are of few bytes', async () => {
+  it('have few bytes', async () => {
     const heavy = (await filesNow()).filter(({ svg }) => compressed(svg) > MOST_BYTES);
     expect(heavy.map(({ name }) => name)).toEqual([]);
   });
 
-  it('stand on the pages of their riders in every language', async () => {
+  it('are on the pages of their riders in every language', async () => {
     const files = new Set((await filesNow()).map(({ name }) => `/scenes/riders/${name}.svg`));
     const shown = new Set((await shownNow()).flatMap(({ scene }) => scene?.path ?? []));
     expect(shown).toEqual(files);
@@ -55,7 +55,7 @@ describe.each([
 });
 
 describe('the landscape of a rider', () => {
-  it('is the one of the best stage once the race is over', async () => {
+  it('is that of the best stage once the race is over', async () => {
     const book = await raceBook();
     for (const rider of book.riders) {
       const ranks = rider.stageRanks.filter((rank) => rank !== null);
@@ -65,7 +65,7 @@ describe('the landscape of a rider', () => {
     }
   });
 
-  it('tells nothing until then, and afterwards what the page tells', async () => {
+  it('reveals nothing until then, and afterwards no more than the page', async () => {
     knowUntil(0);
     const before = await shownNow();
     knowUntil(RACE.stages - 1);

@@ -1,7 +1,10 @@
 const expressionOf = (...forms: readonly string[]): RegExp =>
   new RegExp(`(?<![\\p{L}-])(?:${forms.join('|')})(?![\\p{L}-])`, 'giu');
 
-/** Forms of the other address: readers are `vous`, `tú` and `Sie`. A Spanish "su" or a subjunctive may be of a third person: only those that can hardly be are listed. */
+/**
+ * Forms of the other address: readers are `vous`, `tú` and `Sie`. A Spanish "su" or a subjunctive may refer to a third person, so only
+ * forms that hardly can are listed.
+ */
 export const OTHER_ADDRESS = {
   fr: expressionOf('tu', 'toi', 'te', 'ton', 'ta', 'tes', 't’\\p{L}+'),
   es: expressionOf(

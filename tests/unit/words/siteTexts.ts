@@ -27,7 +27,7 @@ const inMails = (language: Locale): readonly Text[] =>
     ),
   );
 
-/** The provider's sentences stand in one table, with a line per language. */
+/** The provider's sentences are in one table, with a line per language. */
 const inSentences = (language: Locale): readonly Text[] =>
   [...readFileSync('sandbox/identity/sentences.ts', 'utf8').matchAll(/^ +(\w\w): '(.*)',$/gmu)].flatMap(
     ([, found, text = '']) =>
@@ -36,7 +36,7 @@ const inSentences = (language: Locale): readonly Text[] =>
         : [],
   );
 
-/** Markdown as it is read: without addresses, directives, tables, code and the marks of lists and headings. */
+/** Markdown as it is read: without addresses, directives, tables, code and the syntax of lists and headings. */
 const readable = (markdown: string): readonly string[] =>
   markdown
     .replaceAll(/^:{2,}.*$|^\|.*$|^```[\s\S]*?^```$/gmu, '')
@@ -84,7 +84,7 @@ const inYaml = (language: Locale): readonly Text[] =>
         .map((text) => ({ where: file, language, voice: 'article', name: 'entry', text }) as const),
   );
 
-/** Every text of the site that a person reads, in a language. */
+/** Every text of the site that people read, in a language. */
 const textsOf = (language: Locale): readonly Text[] =>
   [inMessages, inMails, inSentences, inMarkdown, inYaml].flatMap((read) => read(language));
 

@@ -3,7 +3,7 @@ import { countWords } from '../../../scripts/check/stopWords.ts';
 import { isTyped } from '../i18n/messages.ts';
 import { OTHER_ADDRESS } from './addressForms.ts';
 
-/** Where a text stands: what speaks to readers and members, or what reports on the race. */
+/** The kind of a text: one that addresses readers and members, or one that reports on the race. */
 export type Voice = 'interface' | 'article';
 
 export type Text = {
@@ -11,16 +11,16 @@ export type Text = {
   readonly language: Locale;
   readonly voice: Voice;
   readonly text: string;
-  /** What the text is: the name of a message, or `title` and `teaser` of an article. */
+  /** The role of the text: the name of a message, or `title` and `teaser` of an article. */
   readonly name: string;
 };
 
 type Rule = {
   readonly rule: string;
   readonly finds: RegExp;
-  /** Where it holds; without it everywhere. */
+  /** Where the rule applies; everywhere if undefined. */
   readonly only?: Voice;
-  /** Texts that the specification has word by word, or where the word means something else. */
+  /** Texts that the specification prescribes, or in which the word has another meaning. */
   readonly but?: readonly string[];
 };
 
@@ -35,7 +35,7 @@ const COMMON: readonly Rule[] = [
 
 const UNIT = '(?:km|m|s|min|h)';
 
-/** What must not stand in a language: the rule is what stands instead. */
+/** The words that a language must not contain: the rule is what to write instead. */
 const OF_LANGUAGE: Readonly<Record<Locale, readonly Rule[]>> = {
   fr: [
     { rule: 'a narrow no-break space before ; ! ?', finds: /[^\u202F?!][;!?](?=[\s»)]|$)/u },
@@ -125,7 +125,7 @@ const OF_LANGUAGE: Readonly<Record<Locale, readonly Rule[]>> = {
   ],
 };
 
-/** How many characters of a headline and of a teaser a tab and a search engine show; longer ones are cut between words. */
+/** The maximum lengths of a headline and of a teaser in a tab and a search engine; longer ones are cut between words. */
 const MOST = { title: 70, teaser: 170 } as const;
 
 const isCut = ({ voice, name, text }: Text): boolean =>
@@ -148,7 +148,7 @@ const NEVER_ONE = [
   'result.starters',
 ] as const satisfies readonly string[];
 
-/** A number beside a word in a message that has one form for all numbers; units and abbreviations have only one. */
+/** Whether a message has a number beside a word, but one form for all numbers; units and abbreviations have only one. */
 const lacksPlural = ({ voice, name, text }: Text): boolean =>
   voice === 'interface' &&
   /\{\{?\w+\}?\}[ \u00A0](?:(?:new|nouveaux|nuevos|neue) )?(?:characters?|caractères?|caracteres?|riders|coureurs|coureuses|corredores|corredoras|messages|mensajes|Nachrichten|days|jours|días|Tage|stages|étapes|etapas|Etappen|others|autres|otros|weitere Fahrer)(?!\p{L})/u.test(
@@ -157,7 +157,7 @@ const lacksPlural = ({ voice, name, text }: Text): boolean =>
   !/(?:One|Many)$/.test(name) &&
   !NEVER_ONE.some((known) => known === name);
 
-/** Fewest frequent words of another language from which a sentence is in it, with hardly one of its own. */
+/** The minimum number of frequent words of another language in a sentence of that language, which has hardly any of its own. */
 const FEWEST = 3;
 
 const isInAnotherLanguage = ({ language, text }: Text): boolean => {
@@ -169,7 +169,7 @@ const isInAnotherLanguage = ({ language, text }: Text): boolean => {
 const addresses = ({ language, voice, text }: Text): boolean =>
   voice === 'interface' && language !== 'en' && text.match(OTHER_ADDRESS[language]) !== null;
 
-/** Judgements that are more than a pattern. */
+/** Rules that cannot be expressed as a pattern. */
 const JUDGED: readonly (readonly [rule: string, isWrong: (text: Text) => boolean])[] = [
   ['vous, tú, Sie', addresses],
   ['a title or a teaser that fits', isCut],

@@ -25,13 +25,13 @@ const mistakesIn = (race: object): readonly string[] => {
 
 const mistakesOf = (change: Readonly<Record<string, unknown>>) => mistakesIn({ ...AGREED, ...change });
 
-describe('the keys of a race', () => {
-  it('agree where nothing contradicts', () => {
+describe('the keys of the definition of a race', () => {
+  it('are consistent if nothing contradicts', () => {
     expect(mistakesOf({})).toEqual([]);
     expect(mistakesOf({ start: null, startListFrom: '2031-06-08T09:00:00', restDays: [] })).toEqual([]);
   });
 
-  it('agree in the race in force', () => {
+  it('are consistent in the race in force', () => {
     expect(mistakesIn(RACE)).toEqual([]);
   });
 
@@ -53,12 +53,12 @@ describe('the keys of a race', () => {
       { jerseys: [{ colour: '#ffffff', dots: '#fefefe' }] },
       'jerseys[0].dots: found "#fefefe"; allowed: a colour with a contrast of at least 3:1 to #ffffff.',
     ],
-  ])('do not with %j', (change, sentence) => {
+  ])('are inconsistent with %j', (change, sentence) => {
     expect(mistakesOf(change)).toEqual([expect.stringContaining(`race.yaml › ${sentence}`)]);
   });
 
   it.each([{ year: '2030' }, { firstDay: 'June' }, { start: 1 }, { restDays: 'none' }, { jerseys: [{}, 1] }])(
-    'are not compared where one cannot be read, which is a mistake of its own: %j',
+    'are not compared if one of them cannot be read, which is a mistake of its own: %j',
     (change) => {
       expect(mistakesOf(change)).toEqual([]);
     },

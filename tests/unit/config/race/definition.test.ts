@@ -9,7 +9,7 @@ import { parseDefinition } from '~/config/race/readDefinition.ts';
 const FILE = 'src/content/race.yaml';
 const definition = z.record(z.string(), z.unknown()).parse(load(readFileSync(FILE, 'utf8')));
 
-it('the race of the site is read as its file has it', () => {
+it('the race of the site has the values of its file', () => {
   expect(parseDefinition(FILE, raceDefinition, definition)).toEqual(definition);
 });
 
@@ -25,13 +25,13 @@ it.each([
   expect(() => parseDefinition(FILE, raceDefinition, { ...definition, [key]: value })).toThrow(`${FILE} › ${sentence}`);
 });
 
-it('every mistake is reported, a line each', () => {
+it('every mistake is reported, one per line', () => {
   expect(() => parseDefinition(FILE, raceDefinition, { ...definition, year: 'x', edition: 0 })).toThrow(
     `${FILE} › year: found "x"; allowed: a whole number.\n${FILE} › edition: found 0; allowed: more than 0.`,
   );
 });
 
-it('a text without a language of the race is named', () => {
+it('a text that lacks a language of the race is reported', () => {
   expect(() => parseDefinition(FILE, raceDefinition, { ...definition, languages: ['fr', 'it'] })).toThrow(
     [
       `${FILE} › inSentences.it: found nothing; allowed: a text (the key is needed).`,
@@ -42,6 +42,6 @@ it('a text without a language of the race is named', () => {
   );
 });
 
-it('a jersey that it does not have is refused by name', () => {
+it('an unknown jersey is refused by name', () => {
   expect(() => jerseyOf('pink')).toThrow('The race has no jersey "pink"; its jerseys are yellow, green, polka, white.');
 });

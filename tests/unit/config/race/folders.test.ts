@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { contentFolder, publicFolder } from '~/config/race/folders.ts';
 
-it('the race of the repository has its content and its public files where everybody looks first', () => {
+it('the race of the repository has its content and its public files in the usual places', () => {
   expect([contentFolder({}), publicFolder({})]).toEqual(['src/content', 'public']);
   expect([contentFolder({ CLUB_RACE: '' }), publicFolder({ CLUB_RACE: '' })]).toEqual(['src/content', 'public']);
 });

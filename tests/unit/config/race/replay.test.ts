@@ -7,15 +7,15 @@ const MINUTE_MS = 60_000;
 const env = { CLUB_AT: '2020-09-06T10:00:00.000Z', CLUB_AT_SINCE: '1795400000000' };
 
 describe('the clock of a replay', () => {
-  it('is none without a moment', () => {
+  it('does not exist without a moment', () => {
     expect(replayIn({ CLUB_AT_PACE: '60' })).toBeUndefined();
   });
 
-  it('goes as any clock does, and nothing is built again, where no pace is named', () => {
+  it('has normal speed, without further builds, if no speed is given', () => {
     expect(replayIn(env)).toEqual({ at: NOON, from: NOON, since: 1_795_400_000_000, pace: 1, runs: false });
   });
 
-  it('goes on from where it began when pages are drawn as of a later moment', () => {
+  it('continues from its start when pages are drawn as of a later moment', () => {
     const running = { ...env, CLUB_AT_FROM: env.CLUB_AT, CLUB_AT_PACE: '60', CLUB_AT: '2020-09-06T14:40:00.000Z' };
     expect(replayIn(running)).toEqual({
       at: NOON + 280 * MINUTE_MS,
@@ -26,14 +26,14 @@ describe('the clock of a replay', () => {
     });
   });
 
-  it.each([1, 60, 3600])('shows, %i times as fast, what the way back leads to', (pace) => {
+  it.each([1, 60, 3600])('shows a time at %i times the speed, and the conversion back is exact', (pace) => {
     const clock = { from: NOON, since: 1_795_400_000_000, pace };
     expect(shownAt(clock, clock.since)).toBe(NOON);
     expect(shownAt(clock, clock.since + MINUTE_MS)).toBe(NOON + pace * MINUTE_MS);
     expect(machineAt(clock, NOON + pace * MINUTE_MS)).toBe(clock.since + MINUTE_MS);
   });
 
-  it.each([1, 60, 3600])('reaches a page to the millisecond, %i times as fast', (pace) => {
+  it.each([1, 60, 3600])('is accurate to the millisecond in a page, %i times as fast', (pace) => {
     const clock = { from: NOON, since: 1_795_400_000_000, pace };
     const [, ahead = '', told = ''] = /clock:'(-?\d+)',pace:'(\d+)'/.exec(clockScript(clock)) ?? [];
     const machine = clock.since + 12_345;

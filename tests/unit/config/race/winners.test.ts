@@ -9,7 +9,7 @@ const winner = { year: 2018, edition: 3, name: 'A Rider', country: 'GBR', team: 
 const read = (...winners: readonly unknown[]) =>
   parseDefinition(FILE, pastWinners({ year: 2020, isThere: (year) => year === 2019 }), winners);
 
-it('past winners are read as their file has them', () => {
+it('past winners have the values of their file', () => {
   const list = [{ ...winner, year: 2019, isKept: true }, winner];
   expect(read(...list)).toEqual(list);
 });
@@ -26,7 +26,7 @@ it.each([
   expect(() => read(wrong)).toThrow(`${FILE} › ${sentence}`);
 });
 
-it('a year stands in the list once', () => {
+it('a year is in the list only once', () => {
   expect(() => read(winner, winner)).toThrow(`${FILE} › [1].year: found 2018; allowed: each year once.`);
 });
 

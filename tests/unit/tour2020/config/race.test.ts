@@ -7,7 +7,7 @@ import facts from '~/content/facts/tour-2020.json' with { type: 'json' };
 const { edition, stages, jerseys } = facts;
 
 describe('the race in force', () => {
-  it('is that of the facts', () => {
+  it('has the values of the facts', () => {
     expect({
       year: RACE.year,
       number: RACE.edition,
@@ -29,7 +29,7 @@ describe('the race in force', () => {
     });
   });
 
-  it('is as long as its stages together', () => {
+  it('is as long as all its stages', () => {
     const sum = stages.reduce((kilometres, stage) => kilometres + stage.distanceKm, 0);
     expect(sum).toBeCloseTo(RACE.distanceKm, 5);
   });
@@ -54,7 +54,7 @@ describe('the menus', () => {
     expect(new Set(FOOTER_MENU).size).toBe(FOOTER_MENU.length);
   });
 
-  it('lead from every page to the one about privacy', () => {
+  it('link from every page to the privacy page', () => {
     expect(FOOTER_MENU).toContain('privacy');
   });
 });

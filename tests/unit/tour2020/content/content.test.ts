@@ -43,15 +43,15 @@ describe('several mistakes', () => {
   });
 });
 
-describe('a sentence of the check', () => {
-  it('shows what a terminal would obey', () => {
+describe('a message of the check', () => {
+  it('shows characters that would control a terminal', () => {
     const mistake = { file: 'src/content/news/fr/\u001B[2J.md', found: '"\u202E"', allowed: 'nothing of that' };
     expect(sentenceOf(mistake)).toBe('src/content/news/fr/\\u{1B}[2J.md: found "\\u{202E}"; allowed: nothing of that.');
   });
 });
 
 describe('hostile YAML', () => {
-  it('that holds itself is refused without an end in the check', async () => {
+  it('that contains itself is refused without an infinite loop in the check', async () => {
     const video = 'src/content/videos/stage-2-in-one-drawing.yaml';
     expect(
       await mistakesAfter({
@@ -66,7 +66,7 @@ describe('hostile YAML', () => {
     ]);
   });
 
-  it('that names the prototype is a wrong key like any other', async () => {
+  it('with the key of the prototype is reported like any other wrong key', async () => {
     const front = replaced('title: A sample', 'title: A sample\n__proto__: {draft: true}\nconstructor: 1');
     expect(await mistakesAfter(sampleArticle(front))).toEqual([
       expect.stringMatching(/› (__proto__|constructor): found a key that does not exist here; /),

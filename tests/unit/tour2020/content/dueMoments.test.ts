@@ -13,14 +13,14 @@ const result: Result = {
 
 const clock = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Paris' });
 
-/** What becomes known on the day of stage 9, by the clocks of the race. */
+/** The moments at which something becomes known on the day of stage 9, in local time of the race. */
 const onTheDay = (content: Partial<TimedContent>, isReplay = true): readonly string[] =>
   dueMoments({ stages: [STAGE], results: [], dated: [], ...content }, { isReplay })
     .map(({ at, known }) => `${clock.format(at)} ${known.join(', ')}`)
     .filter((line) => line.startsWith('2020-09-06'));
 
-describe('the moments at which a replay shows something else', () => {
-  it('are, on the day of a stage without a result, its midnight, its start and its latest planned finish', () => {
+describe('the moments at which a replay changes', () => {
+  it('include, on the day of a stage without a result, its midnight, its start and its latest planned finish', () => {
     expect(onTheDay({})).toEqual([
       '2020-09-06 00:00 the day of stage 9',
       '2020-09-06 12:15 start of stage 9',
@@ -28,7 +28,7 @@ describe('the moments at which a replay shows something else', () => {
     ]);
   });
 
-  it('has a result at the latest planned finish, and those who did not start at the start', () => {
+  it('include a result at the latest planned finish, and the non-starters at the start', () => {
     expect(onTheDay({ results: [result] })).toEqual([
       '2020-09-06 00:00 the day of stage 9',
       '2020-09-06 12:15 start of stage 9, non-starters of stage 9',
@@ -36,7 +36,7 @@ describe('the moments at which a replay shows something else', () => {
     ]);
   });
 
-  it('has a result with its time of publication then, and the finish that is awaited before', () => {
+  it('include a result at its time of publication, and the expected finish before', () => {
     expect(onTheDay({ results: [{ ...result, withdrawals: [], published: '2020-09-06T17:05:00' }] }).slice(1)).toEqual([
       '2020-09-06 12:15 start of stage 9',
       '2020-09-06 16:40 latest planned finish of stage 9',
@@ -44,14 +44,14 @@ describe('the moments at which a replay shows something else', () => {
     ]);
   });
 
-  it('has no start of a stage that was cancelled in the morning', () => {
+  it('include no start of a stage that was cancelled in the morning', () => {
     expect(onTheDay({ results: [{ ...result, published: '2020-09-06T09:00:00' }] })).toEqual([
       '2020-09-06 00:00 the day of stage 9',
       '2020-09-06 09:00 result of stage 9',
     ]);
   });
 
-  it('has what carries a date at that, in the order of the clock and once in however many languages', () => {
+  it('include entries with a date at that time, in chronological order and once for all languages', () => {
     const dated = [
       { name: 'article one', date: '2020-09-06T18:50:00' },
       { name: 'article one', date: '2020-09-06T18:50:00' },
@@ -62,7 +62,7 @@ describe('the moments at which a replay shows something else', () => {
     expect(lines.at(-1)).toBe('2020-09-06 18:50 article one');
   });
 
-  it('has the days without a stage and the day after, and the start list', () => {
+  it('include the days without a stage and the day after, and the start list', () => {
     const all = dueMoments({ stages: [STAGE], results: [], dated: [] }, { isReplay: true }).map(
       ({ at, known }) => `${clock.format(at)} ${known.join(', ')}`,
     );
@@ -71,18 +71,18 @@ describe('the moments at which a replay shows something else', () => {
   });
 });
 
-describe('the moments at which the site of today becomes another', () => {
-  it('have no result without a time of publication, which is shown as it comes, and no non-starters or start list', () => {
+describe('the moments at which the site of the present changes', () => {
+  it('include no result without a time of publication, which is shown at once, and no non-starters or start list', () => {
     expect(onTheDay({ results: [result] }, false)).toEqual(['2020-09-06 00:00 the day of stage 9']);
     const all = dueMoments({ stages: [STAGE], results: [], dated: [] }, { isReplay: false });
     expect(all.flatMap(({ known }) => known)).not.toContain('the start list');
   });
 
-  it('have the hours of a stage whose file only has the non-starters', () => {
+  it('include the times of a stage whose file only has the non-starters', () => {
     expect(onTheDay({ results: [{ ...result, outcome: null }] }, false)).toEqual(onTheDay({}));
   });
 
-  it('have a result with a time of publication, and the hours in which it is awaited', () => {
+  it('include a result with a time of publication, and the hours in which it is expected', () => {
     const published = [{ ...result, withdrawals: [], published: '2020-09-06T17:05:00' }];
     expect(onTheDay({ results: published }, false)).toEqual(onTheDay({ results: published }));
   });

@@ -10,7 +10,7 @@ const read = (format: string, text: string): RawEntry => (format === 'markdown' 
 const isMapping = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** The content of a file, with its lists as short as those of the example. */
+/** The content of a file, with its lists shortened as in the example. */
 const cutLike = (whole: unknown, example: unknown): unknown => {
   if (Array.isArray(whole) && Array.isArray(example))
     return whole.slice(0, example.length).map((item, at) => cutLike(item, example[at]));
@@ -23,7 +23,7 @@ describe('the reference of the content files', () => {
     expect(EXAMPLES.map(({ file }) => file)).toContain(name);
   });
 
-  it('names the source of its examples, except of the lists that have no file yet, or an empty one', () => {
+  it('names the source of its examples, except for lists without a file, or with an empty one', () => {
     expect(EXAMPLES.filter(({ source }) => source === undefined).map(({ file }) => file)).toEqual([
       'winners.yaml',
       'redirects.yaml',

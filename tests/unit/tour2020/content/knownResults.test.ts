@@ -23,14 +23,14 @@ const known = (moment: string, isReplay: boolean, more: Partial<Result> = {}) =>
 const morning = { ...result, withdrawals: [{ bib: 1, kind: 'DNS' }], outcome: null };
 
 describe('a result', () => {
-  it('is known in a replay from the latest planned finish on, its non-starters from the start on', () => {
+  it('is known in a replay from the latest planned finish on, and its non-starters from the start on', () => {
     expect(known('12:14', true)).toEqual([]);
     expect(known('12:15', true)).toEqual([morning]);
     expect(known('16:39', true)).toEqual([morning]);
     expect(known('16:40', true)).toEqual([result]);
   });
 
-  it('is known at once where the site is built for readers, though the finish was early', () => {
+  it('is known at once if the site is built for readers, even if the finish was early', () => {
     expect(known('16:00', false)).toEqual([result]);
   });
 
@@ -47,7 +47,7 @@ describe('a result', () => {
   });
 });
 
-it('what is dated later has not been published', () => {
+it('entries with a later date are not published', () => {
   expect(isPublished('2020-09-06T18:50:00', { now: at('18:49'), isReplay: false })).toBe(false);
   expect(isPublished('2020-09-06T18:50:00', { now: at('18:50'), isReplay: false })).toBe(true);
 });

@@ -13,7 +13,7 @@ import { SAMPLE, sampleText } from './sampleArticle.ts';
 const svg = (attributes: string): string => `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}></svg>`;
 const photo = () => sharp({ create: { width: 40, height: 30, channels: 3, background: '#ffd800' } });
 
-/** Draws a text of a site with these files below `public/`. */
+/** Converts a text of a site with these files below `public/`. */
 const drawn = async (markdown: string, files: Readonly<Record<string, string | Uint8Array>> = {}): Promise<string> => {
   const root = temporaryFolder();
   for (const [path, content] of Object.entries(files)) {
@@ -41,7 +41,7 @@ describe('a picture in a text', () => {
     );
   });
 
-  it('is as wide as it is shown, when the camera was held upright', async () => {
+  it('is as wide as it is displayed, if the camera was held upright', async () => {
     const jpeg = await photo().withMetadata({ orientation: 6 }).jpeg().toBuffer();
     expect(await drawn('![x](/a.jpg)', { 'a.jpg': jpeg })).toContain('width="30" height="40"');
   });
@@ -54,21 +54,21 @@ describe('a picture in a text', () => {
     expect(await drawn('![x](/a.svg)', { 'a.svg': file })).toContain(`width="${width}" height="${height}"`);
   });
 
-  it('is found under a name with spaces and accents, and by reference', async () => {
+  it('is found by a name with spaces and accents, and by reference', async () => {
     const html = await drawn('[![x][p]](/de/)\n\n[p]: </pictures/Col de Vé.svg>', {
       'pictures/Col de Vé.svg': svg('viewBox="0 0 8 9"'),
     });
     expect(html).toContain('width="8" height="9"');
   });
 
-  it('has no size when it is not there; the check reports it by its line', async () => {
+  it('has no dimensions if it does not exist; the check reports it with its line', async () => {
     expect(await drawn('![x](/a.svg)')).toBe(`<p><img src="/a.svg" alt="x" ${LAZY}></p>`);
     expect(await mistakesAfter(sampleText('Text\n\n![x](/a.svg)\n'))).toEqual([
       expect.stringMatching(new RegExp(`^${SAMPLE} › text, line \\d+: found the picture "/a.svg"; allowed: a file`)),
     ]);
   });
 
-  it('is drawn so on the pages of the site', async () => {
+  it('is the same on the pages of the site', async () => {
     const data = {
       astro: { frontmatter: {}, headings: [], localImagePaths: new Set<string>(), remoteImagePaths: new Set<string>() },
     };
@@ -76,7 +76,7 @@ describe('a picture in a text', () => {
     expect(html).toContain(LAZY);
   });
 
-  it('is refused by the check when its file is a film', async () => {
+  it('is refused by the check if its file is a film', async () => {
     expect(await mistakesAfter(sampleText('![Ein Film](/videos/stage-9.webm)\n'))).toEqual([
       `${SAMPLE} › text, line 11: found the film "/videos/stage-9.webm" in place of a picture; allowed: ::video{id=stage-9-in-one-drawing caption="Ein Film"} on a line of its own.`,
     ]);

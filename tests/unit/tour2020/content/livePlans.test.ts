@@ -44,7 +44,7 @@ const riders = [{ bib: 131, givenName: 'Tadej', familyName: 'Pogačar' }];
 const planOf = (change: Partial<Parameters<typeof livePlans>[0]>) =>
   livePlans({ stages: [STAGE], climbs: [], results: [], riders, ...change }).stages[0]?.reconstruction;
 
-describe('what live data cannot contradict', () => {
+describe('the facts that live data must not contradict', () => {
   const left = (stage: number, bib: number, kind: 'DNS' | 'DNF'): Result => ({
     ...ridden,
     stage,
@@ -54,11 +54,11 @@ describe('what live data cannot contradict', () => {
   const limitsOf = (change: Partial<Parameters<typeof livePlans>[0]>) =>
     livePlans({ stages: [STAGE], climbs: [], results: [], riders, ...change }).stages[0];
 
-  it('is the distance of the stage', () => {
+  it('include the distance of the stage', () => {
     expect(limitsOf({})?.distanceKm).toBe(STAGE.distanceKm);
   });
 
-  it('is who left the race before the stage or did not take its start, and not who left on it or later', () => {
+  it('include the riders who left the race before the stage or did not start, and not those who left on it or later', () => {
     const { number } = STAGE;
     const results = [
       left(number - 1, 1, 'DNF'),
@@ -69,15 +69,15 @@ describe('what live data cannot contradict', () => {
     expect(limitsOf({ results })?.absent).toEqual([1, 2]);
   });
 
-  it('is the start list, once it is complete', () => {
+  it('include the start list, once it is complete', () => {
     const all = Array.from({ length: RACE.starters }, (_, at) => ({ bib: at + 1, givenName: '', familyName: '' }));
     expect(limitsOf({ riders: all.slice(1) })?.startList).toBeNull();
     expect(limitsOf({ riders: all })?.startList).toHaveLength(RACE.starters);
   });
 });
 
-describe('what live data is reconstructed from', () => {
-  it('has the passages at the middle speed, in the order in which the race comes to them', () => {
+describe('the plan for reconstructed live data', () => {
+  it('has the passages at the middle speed, in the order of the course', () => {
     const plan = planOf({ climbs: [climb({}), climb({ km: 153, atFinish: true }), climb({ stage: 8 })] });
     const passages = plan?.events.map(({ kind, kilometre }) => [kind, kilometre]);
     expect(passages?.filter(([kind]) => kind === 'climb')).toEqual([['climb', 115.5]]);
@@ -86,7 +86,7 @@ describe('what live data is reconstructed from', () => {
     );
   });
 
-  it('is in every language of the race', () => {
+  it('exists in every language of the race', () => {
     const [event] = planOf({ climbs: [climb({})] })?.events.filter(({ kind }) => kind === 'climb') ?? [];
     expect(event?.text).toEqual({
       fr: 'Sommet\u00a0: Col d’Ichère, catégorie 3.',
@@ -96,7 +96,7 @@ describe('what live data is reconstructed from', () => {
     });
   });
 
-  it('names the winner when the result was published, or else at the latest planned finish', () => {
+  it('has the winner when the result was published, or else at the latest planned finish', () => {
     const wonAt = (result: Result) => planOf({ results: [result] })?.events.find(({ kind }) => kind === 'finish')?.at;
     expect(wonAt({ ...ridden, published: '2020-09-06T16:31:00' })).toBe(at('16:31'));
     expect(wonAt(ridden)).toBe(planOf({})?.finishedAt);
@@ -107,13 +107,13 @@ describe('what live data is reconstructed from', () => {
     expect(planOf({})?.events.filter(({ kind }) => kind === 'finish')).toEqual([]);
   });
 
-  it('is nothing for a stage without planned times, and for one that was not ridden as planned', () => {
+  it('does not exist for a stage without planned times, and for one that was not ridden as planned', () => {
     const note = { fr: '–', en: '–', es: '–', de: '–' };
     expect(planOf({ stages: [{ ...STAGE, planned: null }] })).toBeNull();
     expect(planOf({ results: [{ ...ridden, outcome: { kind: 'cancelled', note } }] })).toBeNull();
   });
 
-  it('has of a time trial its start and its winner, and no kilometre between', () => {
+  it('has the start and the winner of a time trial, and no kilometres in between', () => {
     const plan = planOf({ stages: [{ ...STAGE, kind: 'time-trial', sprint: null }], results: [ridden] });
     expect(plan?.ride).toBeNull();
     expect(plan?.events.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['note', 'finish']));

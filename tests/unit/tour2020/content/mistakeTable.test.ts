@@ -7,10 +7,13 @@ import { SAMPLE } from './sampleArticle.ts';
 
 const DOCUMENT = 'docs/mistakes.md';
 
-/** What an editor has written above the tables. */
+/** The text above the tables, which is written by hand. */
 const [HEAD = ''] = readFileSync(DOCUMENT, 'utf8').split(/^## /m);
 
-/** A sentence without the path of the sample, with short forms of the folder of the race and of a list of keys, and without what would end the cell of a table. */
+/**
+ * A message without the path of the sample, with short forms for the folder of the race and a list of keys, and without characters that
+ * would end a table cell.
+ */
 const cell = (sentence: string): string => {
   const bare = sentence.startsWith(SAMPLE) ? sentence.slice(SAMPLE.length).replace(/^(?: ›|:) /, '') : sentence;
   return `\`${bare
@@ -19,7 +22,7 @@ const cell = (sentence: string): string => {
     .replaceAll('|', String.raw`\|`)}\``;
 };
 
-/** The sentences without those that another language repeats; the German ones stay. */
+/** The messages without those that another language repeats; the German ones stay. */
 const onceForAllLanguages = (sentences: readonly string[]): readonly string[] => {
   const anyLanguage = (sentence: string): string => sentence.replaceAll(/\/(?:fr|en|es|de)\//g, '/x/');
   return [...Map.groupBy(sentences, anyLanguage).values()].flatMap(
@@ -34,7 +37,7 @@ const row = async ([mistake, changes, publicFiles = []]: Written): Promise<strin
 };
 
 describe('the table of mistakes', () => {
-  it('has the answer of the check to each of them', async () => {
+  it('has the messages of the check for each of them', async () => {
     const tables = await Array.fromAsync(MISTAKES, async ({ heading, mistakes }) =>
       [
         `## ${heading}`,
@@ -48,6 +51,6 @@ describe('the table of mistakes', () => {
     const options = await resolveConfig(DOCUMENT);
     const text = await format([HEAD, ...tables].join('\n'), { ...options, parser: 'markdown' });
     await expect(text).toMatchFileSnapshot(`../../../../${DOCUMENT}`);
-    // A check of all content for each of some 130 mistakes.
+    // Checks all content once for each of some 130 mistakes.
   }, 120_000);
 });

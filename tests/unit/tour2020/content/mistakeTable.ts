@@ -5,7 +5,7 @@ import { textsOnDisk } from './textsOnDisk.ts';
 
 type Changes = Readonly<Record<string, Change>>;
 
-/** A mistake of an editor: what it is, and what it makes of the files. */
+/** A mistake of an editor: its description, and the changes of the files. */
 export type Written = readonly [mistake: string, changes: Changes, publicFiles?: readonly string[]];
 
 type Group = { readonly heading: string; readonly mistakes: readonly Written[] };
@@ -39,7 +39,7 @@ const twin = (): Changes => ({
 const FRENCH =
   'Il a gagné l’étape avec une avance de dix secondes, et il est pour la première fois dans le maillot jaune. Les autres ont été lâchés, mais ils sont là.';
 
-/** How the check answers the commonest mistakes; docs/mistakes.md is written from this table. */
+/** The messages of the check for the most common mistakes; docs/mistakes.md is generated from this table. */
 export const MISTAKES: readonly Group[] = [
   {
     heading: 'Front matter that is no YAML',

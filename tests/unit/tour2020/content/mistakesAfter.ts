@@ -4,7 +4,7 @@ import { sentenceOf } from '../../../../scripts/check/sentenceOf.ts';
 import { withChanges } from '../../../../scripts/check/withChanges.ts';
 import { textsOnDisk } from './textsOnDisk.ts';
 
-/** What happens to a file of the copy: a new text, a change of the text that is there, or null when it is taken away. */
+/** The change of a file of the copy: a new text, a change of the existing text, or null to delete it. */
 export type Change = string | null | ((text: string) => string);
 
 const files = { ...contentFiles(), read: (path: string) => textsOnDisk.get(path) ?? '' };
@@ -17,11 +17,11 @@ type Options = {
   readonly plugins?: NonNullable<Parameters<typeof findMistakes>[1]>['plugins'];
   readonly notFiles?: readonly string[];
   readonly publicFiles?: readonly string[];
-  /** When the content is checked, in epoch milliseconds. */
+  /** The time of the content check, in epoch milliseconds. */
   readonly now?: number;
 };
 
-/** The mistakes that a copy of the site's content has after some files were changed, as the check prints them. */
+/** The mistakes in a copy of the site's content after some files were changed, as the check prints them. */
 export const mistakesAfter = async (
   changes: Readonly<Record<string, Change>>,
   { plugins, notFiles = [], publicFiles = [], now }: Options = {},

@@ -16,7 +16,7 @@ describe('an article without a mistake', () => {
     expect(await mistakesAfter(sampleArticle())).toEqual([]);
   });
 
-  it('may link to pages, drafts of mail, other sites and its own headings, and use entities and code', async () => {
+  it('may link to pages, mail addresses, other sites and its own headings, and use entities and code', async () => {
     const markdown = `Read on [below](#so-war-es), in [Laruns](/de/etappen/etappe-9/), on
 [the tag](/de/nachrichten/tag/mountains/), [elsewhere](https://example.org/a?b=c#d) or [write](mailto:desk@club.example).
 A &lt;b> is text, and so is \`<script>\`.
@@ -34,7 +34,7 @@ A &lt;b> is text, and so is \`<script>\`.
 describe('a mistake about the authors and subjects of an article', () => {
   const withKey = (line: string) => mistakesAfter(sampleEverywhere(replaced('cover:', `${line}\ncover:`)));
 
-  it('is none where riders, teams, authors, sponsor and corrections are as they should be', async () => {
+  it('is not reported if riders, teams, authors, sponsor and corrections are valid', async () => {
     const lines = `riders: [131]
 teams: [UAD]
 authors: [figures-desk, club-desk]
@@ -72,7 +72,7 @@ corrections:
     expect(first).toContain(`${author} › name.es: found nothing; allowed: `);
   });
 
-  it('is reported when a language names other riders', async () => {
+  it('is reported when a language has other riders', async () => {
     expect(await mistakesAfter(sampleArticle(replaced('cover:', 'riders: [131]\ncover:')))).toEqual([
       `${SAMPLE} › riders: found "131"; allowed: nothing, as in ${FRENCH}.`,
     ]);
@@ -87,7 +87,7 @@ describe('a mistake between the languages', () => {
     ]);
   });
 
-  it('is none when an article names the languages that it is in, also with a draft in another one', async () => {
+  it('is not reported when an article lists its languages, even with a draft in another one', async () => {
     const some = sampleEverywhere(replaced('stage: 9', 'languages: [fr, en]\nstage: 9'));
     const draft = some[SAMPLE]?.replace('stage: 9', 'draft: true\nstage: 9') ?? '';
     const files = Object.entries(some).filter(([path]) => !/\/(?:es|de)\//.test(path));
@@ -95,7 +95,7 @@ describe('a mistake between the languages', () => {
     expect(await mistakesAfter({ ...Object.fromEntries(files), [SAMPLE]: draft })).toEqual([]);
   });
 
-  it('is reported when an article is published in a language that it does not name, or not in one that it names', async () => {
+  it('is reported when an article is published in a language that it does not list, or not in one that it lists', async () => {
     const some = sampleEverywhere(replaced('stage: 9', 'languages: [fr, en]\nstage: 9'));
     const [spanish] = Object.keys(some).filter((path) => path.includes('/es/'));
     expect(await mistakesAfter({ ...some, [spanish ?? '']: null })).toEqual([
@@ -108,7 +108,7 @@ describe('a mistake between the languages', () => {
     ]);
   });
 
-  it('is reported when a named language is still a draft, or the files name different languages', async () => {
+  it('is reported when a listed language is still a draft, or the files list different languages', async () => {
     const some = sampleEverywhere(replaced('stage: 9', 'languages: [fr, de]\nstage: 9'));
     const files = Object.entries(some).filter(([path]) => /\/(?:fr|de)\//.test(path));
     const draft = some[SAMPLE]?.replace('stage: 9', 'draft: true\nstage: 9') ?? '';
@@ -121,7 +121,7 @@ describe('a mistake between the languages', () => {
     );
   });
 
-  it('is reported when an article of every language is to stand in the lists of the others', async () => {
+  it('is reported when an article in every language is to appear in the lists of the others', async () => {
     const [first] = await mistakesAfter(sampleEverywhere(replaced('stage: 9', 'listedElsewhere: true\nstage: 9')));
     expect(first).toContain(
       'listedElsewhere: found true; allowed: false, or a list of the languages that it is in (languages).',
@@ -198,13 +198,13 @@ describe('a mistake in the front matter of an article', () => {
     ]);
   });
 
-  it.each(['page', 'tag'])('is reported when the slug is %s, below which lists lie', async (slug) => {
+  it.each(['page', 'tag'])('is reported when the slug is %s, which is the address of lists', async (slug) => {
     expect(await withFront('slug: a-sample-de', `slug: ${slug}`)).toEqual([
       `${SAMPLE} › slug: found "${slug}"; allowed: a slug other than page and tag, which are lists of articles.`,
     ]);
   });
 
-  it('is reported when a tag is there twice', async () => {
+  it('is reported when a tag occurs twice', async () => {
     expect(await mistakesAfter(sampleEverywhere(replaced('[stage-report, mountains]', '[route, route]')))).toContain(
       `${SAMPLE} › tags[1]: found "route"; allowed: each tag once.`,
     );
@@ -216,25 +216,25 @@ describe('a mistake in the front matter of an article', () => {
     );
   });
 
-  it('is reported when the cover shows a team that does not ride', async () => {
+  it('is reported when the cover shows a team that is not in the race', async () => {
     expect(await withFront('cover: profile-9', 'cover: team-ZZZ')).toContainEqual(
       expect.stringContaining(`${SAMPLE} › cover: found "ZZZ"; allowed: ALM, ARK,`),
     );
   });
 
-  it('is reported when stage and cover belong to a stage that is not there', async () => {
+  it('is reported when stage and cover belong to a stage that does not exist', async () => {
     const mistakes = await mistakesAfter({ ...sampleArticle(), 'src/content/stages/stage-09.yaml': null });
     const allowed = 'allowed: the number of a stage in src/content/stages.';
     expect(mistakes).toContain(`${SAMPLE} › stage: found 9; ${allowed}`);
   });
 });
 
-describe('a mistake in what an article or a page holds', () => {
+describe('a mistake in the text of an article or a page', () => {
   it('is reported when a public article has no text', async () => {
     expect(await withText('\n')).toEqual([`${SAMPLE} › text: found no text; allowed: a text below the front matter.`]);
   });
 
-  it('is not an empty draft', async () => {
+  it('is not reported for an empty draft', async () => {
     const draft = (text: string): string =>
       text.replace('stage: 9', 'stage: 9\ndraft: true').replace('The first paragraph.\n', '');
     expect(await mistakesAfter(sampleEverywhere(draft))).toEqual([]);
@@ -246,7 +246,7 @@ describe('a mistake in what an article or a page holds', () => {
     );
   });
 
-  it('is reported when a text that is promised to members is not there', async () => {
+  it('is reported when a text for members is missing', async () => {
     const forMembers = (text: string): string =>
       text.replace('cover: profile-9', 'cover: profile-9\nmembersOnly: true').replace('The first paragraph.\n', '');
     expect(await mistakesAfter(sampleEverywhere(forMembers))).toContain(
@@ -263,7 +263,7 @@ describe('a mistake in what an article or a page holds', () => {
     expect(mistakes).toContain(`${text} › text: found no text; allowed: a text below the front matter.`);
   });
 
-  it('is reported when a text for members has front matter of its own: its public entry has it', async () => {
+  it('is reported when a text for members has front matter, which its public entry has', async () => {
     const text = 'src/content/members/de/unknown.md';
     expect((await mistakesAfter({ [text]: '---\ntitle: x\n---\n\nText.\n' })).join()).toContain(`${text} › title`);
   });
@@ -274,7 +274,7 @@ describe('a mistake in what an article or a page holds', () => {
     ]);
   });
 
-  it('is reported when a text begins with a second front matter, which no page would show', async () => {
+  it('is reported when a text begins with a second front matter block, which no page would show', async () => {
     expect(await withFront('---\n\nThe first', '---\n---\nlost: true\n---\n\nThe first')).toEqual([
       `${SAMPLE} › text: found a second front matter at its head; allowed: a text: no page would show this part.`,
     ]);
@@ -308,7 +308,7 @@ describe('a mistake in what an article or a page holds', () => {
 });
 
 describe('a mistake in a heading', () => {
-  it('is reported when it is the second title of the page', async () => {
+  it('is reported when it is a second title of the page', async () => {
     expect(await withText('# Titel\n')).toEqual([
       `${HERE}: found the heading "# Titel"; allowed: level 2 (##) and below: level 1 is the title of the page.`,
     ]);
@@ -326,7 +326,7 @@ describe('a mistake in a heading', () => {
     ]);
   });
 
-  it('is reported when it has no words', async () => {
+  it('is reported when it is empty', async () => {
     expect(await withText('Text.\n\n##\n')).toEqual([
       `${SAMPLE} › text, line ${FIRST_LINE + 2}: found the heading "## "; allowed: headings with words in them.`,
     ]);
@@ -334,13 +334,13 @@ describe('a mistake in a heading', () => {
 });
 
 describe('a numbered list', () => {
-  it('is reported when it begins with another number than 1, as a sentence with a place in front does', async () => {
+  it('is reported when it does not begin with 1, like a sentence that begins with a place', async () => {
     expect(await withText('41. wurde Pogačar am letzten Tag.\n')).toEqual([
       `${HERE}: found a numbered list that begins with 41; allowed: 1 as the first number of a list, or a backslash before the point that follows the number of a sentence.`,
     ]);
   });
 
-  it('is not reported when it begins with 1, nor when the point behind the number is escaped', async () => {
+  it('is not reported when it begins with 1, or when the point after the number is escaped', async () => {
     expect(await withText('1. Pogačar\n2. Roglič\n\n41\\. wurde Pogačar am letzten Tag.\n')).toEqual([]);
   });
 });

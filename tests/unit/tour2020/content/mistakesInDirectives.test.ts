@@ -9,7 +9,7 @@ const BY_ITSELF = 'a place by itself, between paragraphs';
 
 const FACTS = ':::facts{title="Zahlen"}';
 
-/** What the check says of a text of the sample, without the name of the file; the first line of the text is line 0. */
+/** The messages of the check for a text of the sample, without the name of the file; the first line of the text is line 0. */
 const mistakesIn = async (markdown: string): Promise<readonly string[]> =>
   (await mistakesAfter(sampleText(`${markdown}\n`))).map((mistake) =>
     mistake.replace(`${SAMPLE} › text, `, '').replace(/^line (\d+)/, (_, line) => String(Number(line) - FIRST_LINE)),
@@ -146,7 +146,7 @@ describe('a directive', () => {
     expect(await mistakesIn(markdown)).toEqual(mistakes);
   });
 
-  it('stands in articles; what holds its content also on other pages, and nothing in a text for members', async () => {
+  it('is allowed in articles, and on other pages if it only shows its own content, but not in a text for members', async () => {
     const [page, members] = ['src/content/pages/de/privacy.md', 'src/content/members/de/club-home.md'];
     const withMore = (text: string): string => `${text}\n::rider{bib=131}\n\n:::quote{by="A"}\nText.\n:::\n`;
     const mistakes = await mistakesAfter({ [page]: withMore, [members]: withMore });
@@ -157,7 +157,7 @@ describe('a directive', () => {
     ]);
   });
 
-  it('leaves the other rules their lines', async () => {
+  it('does not change the line numbers of other mistakes', async () => {
     const markdown = `Um 3:55:17:\n\n:::table{caption="A"}\n| a |\n| - |\n| b |\n:::\n\n[x](/xx/)`;
     expect(await mistakesIn(markdown)).toEqual([expect.stringMatching(/^8: found the link "\/xx\/"/)]);
   });

@@ -13,8 +13,8 @@ const TEAM = 'src/content/teams/cofidis.yaml';
 const withFront = (passage: string, replacement: string) =>
   mistakesAfter(sampleArticle(replaced(passage, replacement)));
 
-describe('a mistake in where a file lies', () => {
-  it('is reported when an entry of YAML has another ending', async () => {
+describe('a mistake in the path of a file', () => {
+  it('is reported when a YAML entry has another extension', async () => {
     expect(await mistakesAfter({ 'src/content/climbs/stage-09-col-dichere.yml': 'stage: 9' })).toEqual([
       'src/content/climbs/stage-09-col-dichere.yml: found the file name "stage-09-col-dichere.yml"; allowed: the ending .yaml.',
     ]);
@@ -26,13 +26,13 @@ describe('a mistake in where a file lies', () => {
     ]);
   });
 
-  it('is reported when an article lies in no folder of a language', async () => {
+  it('is reported when an article is in no folder of a language', async () => {
     expect(await mistakesAfter({ 'src/content/news/a-sample.md': '' })).toEqual([
       'src/content/news/a-sample.md: found no folder of a language; allowed: src/content/news/{fr|en|es|de}/<name>.md.',
     ]);
   });
 
-  it('is reported when an article lies in the folder of a language that the site does not speak', async () => {
+  it('is reported when an article is in the folder of an unsupported language', async () => {
     expect(await mistakesAfter({ 'src/content/news/it/a-sample.md': '' })).toEqual([
       'src/content/news/it/a-sample.md: found the folder "it"; allowed: src/content/news/{fr|en|es|de}/<name>.md.',
     ]);
@@ -44,14 +44,14 @@ describe('a mistake in where a file lies', () => {
     ]);
   });
 
-  it('is reported when a file is a symbolic link, which the loader would pass by', async () => {
+  it('is reported when a file is a symbolic link, which the loader would ignore', async () => {
     const link = 'src/content/videos/linked.yaml';
     expect(await mistakesAfter({}, { notFiles: [link] })).toEqual([
       `${link}: found a symbolic link; allowed: plain files.`,
     ]);
   });
 
-  it('is not a README or a hidden file of an operating system', async () => {
+  it('is not reported for a README or a hidden file of an operating system', async () => {
     expect(await mistakesAfter({ 'src/content/stages/README.md': 'x', 'src/content/news/fr/.DS_Store': 'x' })).toEqual(
       [],
     );
@@ -71,7 +71,7 @@ describe('a mistake in YAML', () => {
     ]);
   });
 
-  it('is reported when a key stands there twice', async () => {
+  it('is reported when a key occurs twice', async () => {
     expect(await withFront('stage: 9', 'stage: 9\nstage: 8')).toEqual([
       `${SAMPLE} › stage, line 7: found the key "stage" a second time (the first is in line 6); allowed: each key once.`,
     ]);
@@ -95,7 +95,7 @@ describe('a mistake in YAML', () => {
     ]);
   });
 
-  it('is reported when a file holds a list where keys belong', async () => {
+  it('is reported when a file contains a list instead of keys', async () => {
     expect(await mistakesAfter({ 'src/content/videos/stage-2-in-one-drawing.yaml': '- title' })).toEqual([
       'src/content/videos/stage-2-in-one-drawing.yaml: found a list; allowed: the keys title, teaser, stage, file, stream, hosted, published, durationSeconds.',
     ]);
@@ -129,7 +129,7 @@ describe('a mistake in a key', () => {
 });
 
 describe('mistakes of several kinds in one file', () => {
-  it('are reported in one run where it is clear what those of the first kind mean', async () => {
+  it('are reported in one run if the meaning of the file is clear despite those of the first kind', async () => {
     const change = (text: string): string =>
       text
         .replace('number: 9', "number: '9'")
@@ -151,19 +151,19 @@ describe('mistakes of several kinds in one file', () => {
 });
 
 describe('a mistake in a value', () => {
-  it('is reported when the slug is no address', async () => {
+  it('is reported when the slug is not valid in an address', async () => {
     expect(await withFront('slug: a-sample-de', 'slug: Über uns')).toEqual([
       `${SAMPLE} › slug: found "Über uns"; allowed: lower-case letters a–z, digits and single hyphens.`,
     ]);
   });
 
-  it('is reported when the day is not in the calendar', async () => {
+  it('is reported when the date does not exist', async () => {
     expect(await withFront('2020-09-06T18:40:00', '2020-02-30T18:40:00')).toEqual([
       `${SAMPLE} › date: found "2020-02-30T18:40:00"; allowed: a date and time of the calendar such as 2020-09-06T18:40:00, in the time zone of the race.`,
     ]);
   });
 
-  it('is reported when a day of a stage is not in the calendar', async () => {
+  it('is reported when the date of a stage does not exist', async () => {
     expect(await mistakesAfter({ [STAGE]: replaced("'2020-09-06'", "'2020-09-31'") })).toEqual([
       `${STAGE} › date: found "2020-09-31"; allowed: a day of the calendar such as 2020-09-06.`,
     ]);
@@ -187,7 +187,7 @@ describe('a mistake in a value', () => {
     ]);
   });
 
-  it('is reported when a title is too long, and shows the beginning of it', async () => {
+  it('is reported when a title is too long, with the beginning of it', async () => {
     expect(await withFront('title: A sample', `title: ${'long '.repeat(20)}`)).toEqual([
       `${SAMPLE} › title: found "${'long '.repeat(20).slice(0, 79)}…"; allowed: at most 90 characters.`,
     ]);
@@ -199,13 +199,13 @@ describe('a mistake in a value', () => {
     ]);
   });
 
-  it('is reported when a yes or no is a word', async () => {
+  it('is reported when a boolean is a word', async () => {
     expect(await withFront('stage: 9', 'stage: 9\ndraft: yes')).toEqual([
       `${SAMPLE} › draft: found "yes"; allowed: true or false.`,
     ]);
   });
 
-  it('is reported when a whole number is none', async () => {
+  it('is reported when an integer is none', async () => {
     expect(await mistakesAfter({ [RESULT]: replaced('  seconds: 14117', '  seconds: 14117.5') })).toEqual([
       `${RESULT} › outcome.seconds: found 14117.5; allowed: a whole number.`,
     ]);
@@ -218,13 +218,13 @@ describe('a mistake in a value', () => {
     ]);
   });
 
-  it('is reported when something is of no known kind', async () => {
+  it('is reported when a value has an unknown kind', async () => {
     expect(await mistakesAfter({ [RESULT]: replaced('kind: ridden', 'kind: raced') })).toEqual([
       `${RESULT} › outcome.kind: found "raced"; allowed: ridden, cancelled, neutralised.`,
     ]);
   });
 
-  it('is reported when a distance is not more than nothing', async () => {
+  it('is reported when a distance is not positive', async () => {
     expect(
       await mistakesAfter({
         'src/content/climbs/stage-09-col-dichere.yaml': (text) => text.replace(/lengthKm: .*/, 'lengthKm: 0'),
@@ -232,7 +232,7 @@ describe('a mistake in a value', () => {
     ).toEqual(['src/content/climbs/stage-09-col-dichere.yaml › lengthKm: found 0; allowed: more than 0.']);
   });
 
-  it('is reported when the address of a partner is not encrypted', async () => {
+  it('is reported when the address of a partner does not use https', async () => {
     const partner = 'src/content/partners/lcl.yaml';
     expect(
       await mistakesAfter({ [partner]: (text) => text.replace(/address: .*/, 'address: http://partner.example/') }),

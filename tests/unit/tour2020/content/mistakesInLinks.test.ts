@@ -49,7 +49,7 @@ describe('a broken link', () => {
     ]);
   });
 
-  it('is reported when its definition is', async () => {
+  it('is reported when its definition is relative', async () => {
     expect(await withText('[x][y] and [z]\n\n[y]: /de/etappen/etappe-22/\n[z]: etappe-9\n')).toEqual([
       `${HERE}: found the link "/de/etappen/etappe-22/"; allowed: an address of a page that exists, below /de/, with its trailing slash.`,
       `${HERE}: found the link "etappe-9"; allowed: ${FORMS}.`,
@@ -61,7 +61,7 @@ describe('a broken link', () => {
     ['nothing defines it', '[x][nowhere]'],
     ['it is a picture that nothing defines', '![x][nowhere]'],
     ['its bracket is not closed', '[x](/de/etappen/etappe-9/'],
-  ])('is reported when Markdown reads no link there because %s', async (_, markdown) => {
+  ])('is reported when Markdown does not parse it as a link because %s', async (_, markdown) => {
     expect(await withText(`Text and ${markdown}\n`)).toEqual([
       `${HERE}: found the text "${markdown}", which is no link; allowed: [words](/address/) without spaces in the address, or [words][name] with a line "[name]: /address/".`,
     ]);
@@ -73,7 +73,7 @@ describe('a broken link', () => {
     ]);
   });
 
-  it('is reported when the heading is not in the article, by its own address', async () => {
+  it('is reported when the heading is not in the article that it links to', async () => {
     expect(await withText('[x](/de/nachrichten/a-sample-de/#drei)\n\n## Zwei\n')).toEqual([
       `${HERE}: found the link "/de/nachrichten/a-sample-de/#drei"; allowed: the headings of this text: #zwei.`,
     ]);
@@ -85,7 +85,7 @@ describe('a broken link', () => {
     ]);
   });
 
-  it('is reported when an alert leads out of the site', async () => {
+  it('is reported when an alert leads to another site', async () => {
     expect(await mistakesAfter({ [ALERT]: replaced('/fr/classements/', 'https://example.org/') })).toEqual([
       `${ALERT} › link.fr: found the link "https://example.org/"; allowed: an address of this site, below /fr/.`,
     ]);
@@ -95,26 +95,26 @@ describe('a broken link', () => {
 describe('a mistake in a picture or a video', () => {
   const missing = 'a file that lies below public/, such as /pictures/start.webp';
 
-  it('is reported when the picture is not there', async () => {
+  it('is reported when the picture does not exist', async () => {
     expect(await withText('![Der Start](/pictures/start.webp)\n')).toEqual([
       `${HERE}: found the picture "/pictures/start.webp"; allowed: ${missing}.`,
     ]);
   });
 
-  it('is reported when the picture lies on another site', async () => {
+  it('is reported when the picture is on another site', async () => {
     expect(await withText('![Der Start][p]\n\n[p]: https://example.org/start.webp\n')).toEqual([
       `${HERE}: found the picture "https://example.org/start.webp"; allowed: ${missing}.`,
     ]);
   });
 
-  it('is reported when the picture has no text for readers who cannot see it', async () => {
+  it('is reported when the picture has no alternative text', async () => {
     const publicFiles = ['/pictures/start.webp'];
     expect(await mistakesAfter(sampleText('![](/pictures/start.webp)\n'), { publicFiles })).toEqual([
       `${HERE}: found the picture "/pictures/start.webp" without a description; allowed: a description in words: ![what it shows](…).`,
     ]);
   });
 
-  it('is reported when the file of a video is not there', async () => {
+  it('is reported when the file of a video does not exist', async () => {
     const change = replaced('file: /videos/stage-2.webm', 'file: /videos/nowhere.webm');
     expect(await mistakesAfter({ [VIDEO]: change })).toEqual([
       `${VIDEO} › file: found "/videos/nowhere.webm"; allowed: a file that lies below public/, or null.`,

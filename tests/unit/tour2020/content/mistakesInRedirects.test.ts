@@ -14,13 +14,13 @@ const withList = (...lines: readonly (readonly [from: string, to: string])[]) =>
   mistakesAfter({ [LIST]: lines.map(([from, to]) => `- from: ${from}\n  to: ${to}\n`).join('') });
 
 describe('a former slug without a mistake', () => {
-  it('is accepted, also one to which the article has returned', async () => {
+  it('is accepted, even if the article has returned to it', async () => {
     expect(await mistakesAfter(withFormer('before', 'a-sample-de', 'between'))).toEqual([]);
   });
 });
 
 describe('a mistake in the former slugs', () => {
-  it('is reported when another article has the slug today', async () => {
+  it('is reported when another article has the slug now', async () => {
     const twice = { ...withFormer('b-sample-de'), ...otherSample('b-sample-de') };
     expect(await mistakesAfter(twice)).toEqual([
       `${SAMPLE} › formerSlugs[0]: found "b-sample-de"; allowed: a slug that no entry has today (src/content/news/de/b-sample.md has this one).`,
@@ -37,13 +37,13 @@ describe('a mistake in the former slugs', () => {
     ]);
   });
 
-  it('is reported once when another rider has the name today', async () => {
+  it('is reported once when another rider has the name now', async () => {
     expect(await mistakesAfter({ [RIDER]: (text) => `${text}formerSlugs: [primoz-roglic]\n` })).toEqual([
       `${RIDER} › formerSlugs[0]: found "primoz-roglic"; allowed: a slug that no entry has today (${OTHER} has this one).`,
     ]);
   });
 
-  it('is reported when a slug is none, or the list is empty', async () => {
+  it('is reported when a slug is invalid, or the list is empty', async () => {
     expect(await mistakesAfter(withFormer('Vor Her'))).toEqual([
       `${SAMPLE} › formerSlugs[0]: found "Vor Her"; allowed: lower-case letters a–z, digits and single hyphens.`,
     ]);
@@ -63,7 +63,7 @@ const otherSample = (slug: string) =>
   );
 
 describe('the list of removed addresses', () => {
-  it('may lead to a page, through another address of the list, or say that a page is gone', async () => {
+  it('may redirect to a page, through another address of the list, or state that a page is gone', async () => {
     expect(
       await withList(
         ['/fr/actualites/a/', '/fr/actualites/'],
@@ -122,7 +122,7 @@ describe('the list of removed addresses', () => {
     expect((await withList(...lines))[0]).toBe(`${LIST} › ${found}; allowed: ${allowed}.`);
   });
 
-  it('that names what an entry was called before is a mistake', async () => {
+  it('that contains a former name of an entry is a mistake', async () => {
     const changes = {
       [RIDER]: (text: string) => `${text}formerSlugs: [pogi]\n`,
       [LIST]: '- from: /de/fahrer/pogi/\n  to: gone\n',

@@ -41,7 +41,7 @@ describe('T40 HTML in a text', () => {
     ['in a link', '[Text <b>x</b>](/de/)'],
     ['in a quotation', '> <b>x</b>'],
     ['in a footnote', 'Text[^1]\n\n[^1]: <b>x</b>'],
-  ])('is reported when it stands %s', async (_, markdown) => {
+  ])('is reported when it occurs %s', async (_, markdown) => {
     const mistakes = await withText(markdown);
     expect(mistakes).not.toEqual([]);
     for (const mistake of mistakes) expect(mistake).toMatch(/: found the HTML ".*"; allowed: Markdown without HTML/);
@@ -54,7 +54,7 @@ describe('T40 HTML in a text', () => {
     ]);
   });
 
-  it('is reported in the same run as broken front matter above it', async () => {
+  it('is reported in the same run as invalid front matter above it', async () => {
     const broken = (text: string): string =>
       replaced('title: A sample', 'title: [A sample')(text).replace('The first', '<b>The</b> first');
     expect(await mistakesAfter(sampleArticle(broken))).toEqual([
@@ -64,13 +64,13 @@ describe('T40 HTML in a text', () => {
     ]);
   });
 
-  it('is not what stands in a title: that is text, and drawn as text', async () => {
+  it('is not reported in a title, which is escaped', async () => {
     expect(await mistakesAfter(sampleArticle(replaced('title: A sample', 'title: <script>alert(1)</script>')))).toEqual(
       [],
     );
   });
 
-  it('is not what stands in code', async () => {
+  it('is not reported in code', async () => {
     expect(await withText('`<script>`\n\n    <b>\n\n```html\n<img onerror="x">\n```')).toEqual([]);
   });
 });
@@ -138,7 +138,7 @@ describe('T40 a link that leads elsewhere than it seems to', () => {
   });
 
   it.each(['/\\example.org/', '/%2F/example.org/', '/de/../de/', '/./de/'])(
-    'is reported when %s is only nearly an address of the site',
+    'is reported when %s only resembles an address of the site',
     async (address) => {
       expect(await withText(`[x](<${address}>)`)).toEqual([
         expect.stringContaining('; allowed: an address of a page that exists, below /de/, with its trailing slash.'),
@@ -161,7 +161,7 @@ describe('T40 invisible characters', () => {
     ]);
   });
 
-  it('are reported as letters that are lost when they stand for bytes that are no UTF-8', async () => {
+  it('are reported as lost letters when they stand for bytes that are not UTF-8', async () => {
     expect(await withText('Die \uFFFDtape')).toEqual([
       `${HERE}: found "\uFFFD" in place of a letter that is lost; allowed: the letter, in a file that is saved as UTF-8.`,
     ]);
@@ -182,24 +182,24 @@ describe('T40 invisible characters', () => {
     ]);
   });
 
-  it('are reported when they are all that a title has', async () => {
+  it('are reported when a title contains nothing else', async () => {
     expect(await mistakesAfter(sampleArticle(replaced('title: A sample', 'title: "    "')))).toEqual([
       `${SAMPLE} › title: found "    "; allowed: a text that is not blank.`,
     ]);
   });
 
   it.each(['🚴‍♂️', '🚴‍♂', '👩🏽‍🚀', '❤️', '🇫🇷', '👨‍👩‍👧', '🏴󠁧󠁢󠁥󠁮󠁧󠁿'])(
-    'are not those that emoji such as %s consist of',
+    'are not reported if they are parts of emoji such as %s',
     async (emoji) => {
       expect(await withText(`Los ${emoji} und ${emoji}${emoji}`)).toEqual([]);
     },
   );
 
-  it('are reported beside an emoji that holds some itself', async () => {
+  it('are reported beside an emoji that contains some itself', async () => {
     expect(await withText('🚴‍♂️\u200Dx')).toEqual([`${HERE}: found "\\u{200D}"; allowed: ${SEEN}.`]);
   });
 
-  it('are not the no-break spaces and soft hyphens of good typography', async () => {
+  it('are not reported if they are no-break spaces or soft hyphens', async () => {
     expect(await withText('3\u202F500\u00A0m Berg\u00ADwertung')).toEqual([]);
   });
 });
@@ -233,7 +233,7 @@ describe('a text that only looks like a mistake', () => {
     expect(await mistakesAfter({ ...sampleArticle(), ...spanish })).toEqual([]);
   });
 
-  it('is not reported in a draft, which may hold what is still to be written', async () => {
+  it('is not reported in a draft, which may contain placeholders', async () => {
     const draft = (text: string): string =>
       text.replace('stage: 9', 'stage: 9\ndraft: true').replace('The first', 'TODO');
     expect(await mistakesAfter(sampleEverywhere(draft))).toEqual([]);

@@ -9,7 +9,7 @@ const CLIMB = 'src/content/climbs/stage-09-col-de-soudet.yaml';
 const RIDER = 'src/content/riders/adam-yates.yaml';
 const TEAM = 'src/content/teams/mitchelton-scott.yaml';
 
-/** One passage of one file changed. */
+/** Changes one passage of one file. */
 const withChange = (file: string, passage: string, replacement: string) =>
   mistakesAfter({ [file]: replaced(passage, replacement) });
 
@@ -50,7 +50,7 @@ describe('an unknown name', () => {
     ]);
   });
 
-  it('is reported when a climb lies on a stage that is not ridden', async () => {
+  it('is reported when a climb belongs to a stage that does not exist', async () => {
     const removed = 'src/content/stages/stage-21.yaml';
     const mistakes = await mistakesAfter({ [removed]: null });
     expect(mistakes).toContain(
@@ -79,20 +79,20 @@ describe('one unreadable entry', () => {
   });
 });
 
-describe('a name that two have', () => {
-  it('is reported when two riders have one number', async () => {
+describe('a duplicate identifier', () => {
+  it('is reported when two riders have the same number', async () => {
     expect(await withChange(RIDER, 'bib: 161', 'bib: 168')).toEqual([
       'src/content/riders/mikel-nieve.yaml › bib: found 168; allowed: a value that no other file has (src/content/riders/adam-yates.yaml has this one).',
     ]);
   });
 
-  it('is reported when two teams have one code', async () => {
+  it('is reported when two teams have the same code', async () => {
     expect(await mistakesAfter({ 'src/content/teams/cofidis.yaml': replaced('code: COF', 'code: CCC') })).toContain(
       'src/content/teams/cofidis.yaml › code: found "CCC"; allowed: a value that no other file has (src/content/teams/ccc-team.yaml has this one).',
     );
   });
 
-  it('is reported when two stages have one number', async () => {
+  it('is reported when two stages have the same number', async () => {
     expect(await withChange(STAGE, 'number: 9', 'number: 8')).toContain(
       `${STAGE} › number: found 8; allowed: a value that no other file has (src/content/stages/stage-08.yaml has this one).`,
     );
@@ -106,7 +106,7 @@ describe('a name that two have', () => {
 });
 
 describe('a mistake in the course of the race', () => {
-  it('is reported when a stage is ridden outside the race', async () => {
+  it('is reported when a stage is outside the dates of the race', async () => {
     expect(
       await mistakesAfter({ 'src/content/stages/stage-21.yaml': replaced("'2020-09-20'", "'2020-09-21'") }),
     ).toEqual([
@@ -114,13 +114,13 @@ describe('a mistake in the course of the race', () => {
     ]);
   });
 
-  it('is reported when a stage is ridden on a rest day', async () => {
+  it('is reported when a stage is on a rest day', async () => {
     expect(await withChange(STAGE, "'2020-09-06'", "'2020-09-07'")).toEqual([
       `${STAGE} › date: found "2020-09-07"; allowed: a day that is not a rest day.`,
     ]);
   });
 
-  it('is reported when two stages are ridden on one day', async () => {
+  it('is reported when two stages are on one day', async () => {
     expect(
       await mistakesAfter({ 'src/content/stages/stage-03.yaml': replaced("'2020-08-31'", "'2020-08-30'") }),
     ).toEqual([
@@ -134,7 +134,7 @@ describe('a mistake in the course of the race', () => {
     ]);
   });
 
-  it('is reported when a profile goes back', async () => {
+  it('is reported when a profile goes backwards', async () => {
     expect(await withChange(STAGE, '{km: 46,', '{km: 26,')).toEqual([
       `${STAGE} › profile[5].km: found 26; allowed: more than 33, the point before.`,
     ]);
@@ -152,19 +152,19 @@ describe('a mistake in the course of the race', () => {
     ]);
   });
 
-  it('is reported when a sprint lies behind the finish', async () => {
+  it('is reported when a sprint is beyond the finish', async () => {
     expect(await withChange(STAGE, '  km: 99\n', '  km: 199\n')).toEqual([
       `${STAGE} › sprint.km: found 199; allowed: 0 to 153, the distance of the stage.`,
     ]);
   });
 
-  it('is reported when a summit lies behind the finish', async () => {
+  it('is reported when a summit is beyond the finish', async () => {
     expect(await withChange(CLIMB, 'km: 78', 'km: 178')).toEqual([
       `${CLIMB} › km: found 178; allowed: 0 to 153, the distance of stage 9.`,
     ]);
   });
 
-  it('is reported when the first stage is not ridden on the first day, or the last one not on the last day', async () => {
+  it('is reported when the first stage is not on the first day, or the last one not on the last day', async () => {
     const [first, last] = ['01', '21'].map((number) => `src/content/stages/stage-${number}.yaml`) as [string, string];
     expect(await mistakesAfter({ [first]: replaced('2020-08-29', '2020-08-30') })).toContain(
       `${first} › date: found "2020-08-30"; allowed: 2020-08-29, the first day of the race.`,
@@ -174,14 +174,14 @@ describe('a mistake in the course of the race', () => {
     );
   });
 
-  it('is reported when the race starts at another hour than its first stage', async () => {
+  it('is reported when the race starts at another time than its first stage', async () => {
     const first = 'src/content/stages/stage-01.yaml';
     expect(await withChange(first, "neutralisedStart: '14:00'", "neutralisedStart: '13:10'")).toEqual([
       `src/content/race.yaml › start: found "2020-08-29T14:00:00"; allowed: 2020-08-29T13:10:00, when stage 1 starts by ${first} (planned), or null.`,
     ]);
   });
 
-  it('is reported when a town lies outside the map', async () => {
+  it('is reported when a town is outside the map', async () => {
     expect(await withChange(STAGE, 'longitude: -0.37', 'longitude: 37')).toEqual([
       `${STAGE} › start: found 37 degrees east and 43.3 degrees north; allowed: a place on the map, whose edges are map.outermost in src/content/race.yaml.`,
     ]);
@@ -195,25 +195,25 @@ describe('a mistake in the course of the race', () => {
 });
 
 describe('a mistake in a result', () => {
-  it('is reported when a rank is left out', async () => {
+  it('is reported when a rank is skipped', async () => {
     expect(await withChange(RESULT, '{rank: 6, bib: 104, gap', '{rank: 7, bib: 104, gap')).toEqual([
       `${RESULT} › outcome.places[5].rank: found 7; allowed: 6: ranks ascend from 1 without gaps.`,
     ]);
   });
 
-  it('is reported when a rider is there twice', async () => {
+  it('is reported when a rider occurs twice', async () => {
     expect(await withChange(RESULT, '{rank: 6, bib: 104, gap', '{rank: 6, bib: 11, gap')).toEqual([
       `${RESULT} › outcome.places[5].bib: found 11; allowed: each bib once in a list.`,
     ]);
   });
 
-  it('is reported when a team is there twice', async () => {
+  it('is reported when a team occurs twice', async () => {
     expect(await withChange(FINAL, 'team: LTS', 'team: MOV')).toEqual([
       `${FINAL} › rankings.teams[21].team: found "MOV"; allowed: each team once in a list.`,
     ]);
   });
 
-  it('is reported when a rider who had left the race is placed', async () => {
+  it('is reported when a rider who had left the race has a place', async () => {
     expect(await withChange(RESULT, '{rank: 10, bib: 71, gap', '{rank: 10, bib: 132, gap')).toEqual([
       `${RESULT} › outcome.places[9].bib: found 132; allowed: riders who were still in the race (this one left it on stage 9).`,
     ]);
@@ -231,13 +231,13 @@ describe('a mistake in a result', () => {
     ]);
   });
 
-  it('is reported once when a withdrawal is forgotten, though every later stage counts fewer', async () => {
+  it('is reported once when a withdrawal is missing, though every later stage has fewer riders', async () => {
     expect(await withChange(RESULT, '  - bib: 152\n    kind: DNF\n', '')).toEqual([
       `${RESULT} › outcome.places: found 166 riders; allowed: 167, the riders still in the race by the withdrawals up to this stage (isPartial: true where only the first are known).`,
     ]);
   });
 
-  it('is reported when a rider who lost time has less of it than the rank before', async () => {
+  it('is reported when a gap is smaller than that of the rank before', async () => {
     expect(
       await withChange(RESULT, '{rank: 7, bib: 121, gapSeconds: 11}', '{rank: 7, bib: 121, gapSeconds: 1}'),
     ).toEqual([`${RESULT} › outcome.places[6].gapSeconds: found 1; allowed: at least 11, as the rank before has.`]);
@@ -261,13 +261,13 @@ describe('a mistake in a result', () => {
     ]);
   });
 
-  it('is reported when the teams are level and have places', async () => {
+  it('is reported when the teams are level on time but have places', async () => {
     expect(await withChange(FINAL, 'rankings:\n', 'rankings:\n  areTeamsLevel: true\n')).toEqual([
       `${FINAL} › rankings.areTeamsLevel: found true; allowed: no such key, as rankings.teams has places.`,
     ]);
   });
 
-  it('is reported when a jersey is shown as worn by another though its leader wears it', async () => {
+  it('is reported when a jersey has another wearer though its leader wears it', async () => {
     expect(await withChange(RESULT, 'wornNext: {}', 'wornNext: {polka: 104}')).toEqual([
       `${RESULT} › outcome.wornNext.polka: found 104; allowed: no such key: 33, who leads, wears the jersey.`,
     ]);
@@ -311,7 +311,7 @@ describe('a mistake in a result', () => {
     ]);
   });
 
-  it('is reported when an older rider is ranked among the young', async () => {
+  it('is reported when an older rider is ranked among the young riders', async () => {
     const rider = 'src/content/riders/tadej-pogacar.yaml';
     expect(await withChange(rider, "birthdate: '1998-09-21'", "birthdate: '1994-12-31'")).toContain(
       `${FINAL} › rankings.youth[0].bib: found 131; allowed: riders born on or after 1995-01-01.`,
@@ -320,7 +320,7 @@ describe('a mistake in a result', () => {
 });
 
 describe('the results of the race', () => {
-  it('follow each other without a hole', async () => {
+  it('follow each other without a gap', async () => {
     expect(
       await mistakesAfter({
         [RESULT]: (text) => `${text.slice(0, text.indexOf('outcome:'))}outcome: null\nrankings: null\n`,
@@ -354,14 +354,14 @@ describe('the results of the race', () => {
     expect(await mistakesAfter({ [FINAL]: cancelled })).toEqual([]);
   });
 
-  it('may name the first alone', async () => {
+  it('may contain only the first places', async () => {
     const first = (text: string): string =>
       text.replace(/(places:\n(?: {4}- .*\n){10})(?: {4}- .*\n)+/, '$1  isPartial: true\n');
     expect(await mistakesAfter({ [RESULT]: first })).toEqual([]);
   });
 });
 
-describe('a file named for something else than it holds', () => {
+describe('a file name that does not match its content', () => {
   it('is reported when a rider has another name', async () => {
     expect(await withChange(RIDER, 'givenName: Adam', 'givenName: Simon')).toEqual([
       `${RIDER}: found the name "adam-yates"; allowed: the name "simon-yates", after what the file holds.`,

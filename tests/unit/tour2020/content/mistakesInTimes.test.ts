@@ -14,24 +14,24 @@ const SECOND = 'src/content/alerts/second.yaml';
 
 const withLines = (...lines: readonly string[]) => sampleEverywhere(replaced(DATE, [DATE, ...lines].join('\n')));
 
-/** What the check says of the German file, as it says the same of the others. */
+/** The messages for the German file; those for the others are the same. */
 const inGerman = async (changes: Parameters<typeof mistakesAfter>[0], now?: number) =>
   (await mistakesAfter(changes, now === undefined ? {} : { now })).filter((sentence) => sentence.startsWith(SAMPLE));
 
 describe('the times of an article', () => {
-  it('may lie in the future when publishAt says so, and after each other', async () => {
+  it('may be in the future if publishAt is, in the right order', async () => {
     expect(await inGerman(withLines(LATER, END), BEFORE)).toEqual([]);
     expect(await mistakesAfter(withLines(LATER, END))).toEqual([]);
   });
 
-  it('are a mistake when only the date lies in the future, and the message names the line to write', async () => {
+  it('are a mistake when only the date is in the future, and the message has the line to write', async () => {
     expect(await inGerman(withLines(), BEFORE)).toEqual([
       `${SAMPLE} › date: found "2020-09-06T18:40:00", which is to come; allowed: a time that has passed; to publish it then, add the line publishAt: 2020-09-06T18:40:00.`,
     ]);
     expect(await inGerman(withLines('draft: true'), BEFORE)).toEqual([]);
   });
 
-  it('are a mistake when it appears before its date, or goes before it appears', async () => {
+  it('are a mistake when it appears before its date, or is withdrawn before it appears', async () => {
     expect(await inGerman(withLines('publishAt: 2020-09-06T18:39:00'))).toEqual([
       `${SAMPLE} › publishAt: found "2020-09-06T18:39:00"; allowed: a time from 2020-09-06T18:40:00 on, which is its date.`,
     ]);
@@ -53,7 +53,7 @@ describe('the times of an article', () => {
   });
 });
 
-describe('a link to an article that comes or goes', () => {
+describe('a link to an article that appears or is withdrawn', () => {
   const OTHER = 'src/content/news/de/stage-09-pogacar-wins-in-laruns.md';
   const link = (text: string) => `${text}\n[Mehr](/de/nachrichten/a-sample-de/)\n`;
   const during = Date.parse('2020-09-07T12:00:00Z');
@@ -65,7 +65,7 @@ describe('a link to an article that comes or goes', () => {
       (one) => one.startsWith(file) && one.includes('found the link'),
     );
 
-  it('is reported while that is not on the site, and not from its moment on', async () => {
+  it('is reported as long as the article is not on the site', async () => {
     expect(await linking([LATER], BEFORE)).toEqual([
       expect.stringMatching(
         /text, line \d+: found the link "\/de\/nachrichten\/a-sample-de\/"; allowed: the address of a page that is on the site as long as this link; that one is there from 2020-09-06T20:00:00 on\.$/,
@@ -74,18 +74,18 @@ describe('a link to an article that comes or goes', () => {
     expect(await linking([LATER], during)).toEqual([]);
   });
 
-  it('is reported when that is taken down earlier, and as unknown once it is', async () => {
+  it('is reported when the article is withdrawn earlier, and as unknown afterwards', async () => {
     expect(await linking([END], during)).toEqual([expect.stringContaining('is there until 2020-09-08T09:00:00.')]);
     expect(await linking([END], late)).toEqual([expect.stringContaining('allowed: an address of a page that exists')]);
   });
 
-  it('is allowed from an article that appears later and goes earlier', async () => {
+  it('is allowed from an article that appears later and is withdrawn earlier', async () => {
     const times = 'publishAt: 2020-09-06T20:30:00\nunpublishAt: 2020-09-07T09:00:00';
     const change = (text: string) => link(text.replace(/^tags:/m, `${times}\ntags:`));
     expect(await linking([LATER, END], BEFORE, OTHER, change)).toEqual([]);
   });
 
-  it('is reported in a banner and on a page as well', async () => {
+  it('is also reported in a banner and on a page', async () => {
     const banner = await linking([LATER], BEFORE, ALERT, (text) =>
       text
         .replace(/de: \/de\/\S+/, 'de: /de/nachrichten/a-sample-de/')
@@ -104,7 +104,7 @@ describe('several alerts', () => {
   const shown = (...lines: readonly string[]) => alert.replace(/shown: .*/, ['shown: true', ...lines].join('\n'));
   const both = (first: string, second: string) => mistakesAfter({ [ALERT]: first, [SECOND]: second });
 
-  it('may be prepared when one ends before or as the other begins', async () => {
+  it('may be prepared if one ends before or when the other begins', async () => {
     expect(
       await both(
         shown("unpublishAt: '2020-09-21T08:00:00'"),
@@ -119,11 +119,11 @@ describe('several alerts', () => {
     ]);
   });
 
-  it('are none of them a mistake when all but one are taken down', async () => {
+  it('are no mistake when all but one are taken down', async () => {
     expect(await both(shown(), alert.replace(/shown: .*/, 'shown: false'))).toEqual([]);
   });
 
-  it('are a mistake when one is to come by its date alone', async () => {
+  it('are a mistake when one has a future date alone', async () => {
     const mistakes = await mistakesAfter({ [ALERT]: shown() }, { now: BEFORE });
     expect(mistakes.filter((one) => one.startsWith(ALERT))).toEqual([
       `${ALERT} › date: found "2020-09-20T20:00:00", which is to come; allowed: a time that has passed; to publish it then, add the line publishAt: 2020-09-20T20:00:00.`,

@@ -1,4 +1,4 @@
-/** A change of one passage of a text; throws when the passage is not there, so that no test passes by changing nothing. */
+/** Replaces one passage of a text; throws if the passage is missing, so that no test passes by changing nothing. */
 export const replaced =
   (passage: string, replacement: string) =>
   (text: string): string => {

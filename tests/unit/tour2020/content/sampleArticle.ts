@@ -15,7 +15,7 @@ cover: profile-9
 The first paragraph.
 `;
 
-/** The German file of the sample, in which the tests make their mistakes. */
+/** The German file of the sample, in which the tests make mistakes. */
 export const SAMPLE = fileOf('de');
 
 /** The sample with one change of the text of every language. */
@@ -30,7 +30,7 @@ export const sampleArticle = (
   [SAMPLE]: change(textOf('de')),
 });
 
-/** The line of the German file on which a changed text begins. */
+/** The first line of a changed text in the German file. */
 export const FIRST_LINE = 11;
 
 /** The sample with another German text. */

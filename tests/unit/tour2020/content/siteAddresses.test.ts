@@ -29,7 +29,7 @@ const articles = (count: number): Readonly<Record<string, string>> =>
   Object.fromEntries(Array.from({ length: count }, (_, at) => [`src/content/news/en/a-${at}.md`, article(`a-${at}`)]));
 
 describe('the addresses of the site', () => {
-  it('are those of every kind of page in every language when there is no content', async () => {
+  it('are those of every kind of page in every language if there is no content', async () => {
     const addresses = await addressesOf({});
     expect([...addresses].filter((address) => address.startsWith('/en/')).toSorted()).toEqual([
       '/en/',
@@ -64,7 +64,7 @@ describe('the addresses of the site', () => {
     expect(addresses).toContain('/');
   });
 
-  it('are those of the stages, rankings, teams and riders of the content', async () => {
+  it('include the stages, rankings, teams and riders of the content', async () => {
     const addresses = siteAddresses(await readContent(contentFiles(), markdownPlugins), Date.now());
     expect([...addresses]).toEqual(
       expect.arrayContaining([
@@ -75,11 +75,11 @@ describe('the addresses of the site', () => {
         '/fr/equipes/b-b-hotels-vital-concept-p-b-ktm/',
       ]),
     );
-    // The list, the stages, and a page at the roadside for all but the time trial.
+    // The list, the stages, and a roadside page for all except the time trial.
     expect([...addresses].filter((address) => address.startsWith('/de/etappen/'))).toHaveLength(1 + 21 + 20);
   });
 
-  it('are those of articles, of their tags, and of as many lists as the articles fill', async () => {
+  it('include articles, their tags, and as many list pages as the articles fill', async () => {
     const addresses = await addressesOf(articles(NEWS_PER_PAGE + 1));
     const news = [...addresses].filter((address) => address.startsWith('/en/news/') && !/\/a-\d+\/$/.test(address));
     expect(news.toSorted()).toEqual([
@@ -93,20 +93,20 @@ describe('the addresses of the site', () => {
     expect(addresses).toContain(`/en/news/a-${NEWS_PER_PAGE}/`);
   });
 
-  it('have no second list when the first is just full, and nothing in another language', async () => {
+  it('include no second list page when the first is exactly full, and nothing in another language', async () => {
     const addresses = [...(await addressesOf(articles(NEWS_PER_PAGE)))];
     expect(
       addresses.filter((address) => address.includes('/page/') || address.startsWith('/fr/actualites/tag/')),
     ).toEqual([]);
   });
 
-  it('have no drafts, and no tags that only drafts have', async () => {
+  it('include no drafts, and no tags that only drafts have', async () => {
     const draft = replaced('cover: map', 'cover: map\ndraft: true')(article('a-draft'));
     const addresses = await addressesOf({ 'src/content/news/en/a-draft.md': draft });
     expect([...addresses].filter((address) => /a-draft|\/tag\//.test(address))).toEqual([]);
   });
 
-  it('have the rankings of the stages that have been ridden', async () => {
+  it('include the rankings of the stages that have been ridden', async () => {
     const addresses = await addressesOf({
       'src/content/stages/stage-01.yaml': 'number: 1\n',
       'src/content/stages/stage-02.yaml': 'number: 2\n',
@@ -122,7 +122,7 @@ describe('the addresses of the site', () => {
     ]);
   });
 
-  it('have the article whose front matter has a mistake in another key', async () => {
+  it('include the article whose front matter has a mistake in another key', async () => {
     const addresses = await addressesOf({
       'src/content/news/en/a.md': replaced('cover: map', 'cover: moon')(article('a')),
     });

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { Locale } from '~/i18n/locales.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 
-/** Wordings without a value of their own. */
+/** Texts without values. */
 type Key =
   | 'members.only'
   | 'form.requiredFields'
   | `auth.${'requiredFields' | 'unreachable' | 'notice' | 'emailRequired' | 'busy' | 'wrongCredentials' | 'facebookText'}`
   | 'data.confirmText';
 
-/** As the specification has them (sections 1, 5 and 8), typed by hand; a typographic apostrophe stands for a straight one. */
+/** The texts of the specification (sections 1, 5 and 8), written by hand; a straight apostrophe matches a typographic one. */
 const SENTENCES: readonly (readonly [key: Key, locale: Locale, sentence: string])[] = [
   ['members.only', 'en', 'This content is reserved for Tour de France Club members'],
   ['auth.requiredFields', 'fr', '*Champs obligatoires'],
@@ -22,7 +22,7 @@ const SENTENCES: readonly (readonly [key: Key, locale: Locale, sentence: string]
   ['auth.emailRequired', 'en', 'Your email is required'],
 ];
 
-/** The words with which a longer sentence of the site begins, and what it must say besides. */
+/** The beginning of longer sentences of the site, and what else they must contain. */
 const BEGINNINGS: readonly (readonly [key: Key, begins: string, says: RegExp])[] = [
   ['auth.busy', 'An ongoing authorization flow has not yet completed.', /try again/i],
   ['auth.wrongCredentials', 'Invalid credentials', /address or the password/],

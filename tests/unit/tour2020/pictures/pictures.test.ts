@@ -30,7 +30,7 @@ const textsOf = async (name: string, locale: string): Promise<readonly string[]>
 
 /** The names that are hardest to fit, besides every stage and team. */
 const longest = book.riders.toSorted((one, other) => other.name.length - one.name.length).slice(0, 12);
-/** Those whose band has most to say: places in all classifications, or how they left the race. */
+/** Those with the longest bands: places in all classifications, or how they left the race. */
 const mostPlaces = [
   ...book.riders.filter(({ classificationRanks }) => Object.values(classificationRanks).every((rank) => rank !== null)),
   ...book.departures.slice(0, 8).map(({ bib }) => book.rider(bib)),
@@ -43,13 +43,13 @@ const SAMPLE = [
 ];
 
 describe('the pictures of the race', () => {
-  it('are one per stage, team, rider and language, and one of the race, each under its own name', () => {
+  it('are one per stage, team, rider and language, and one of the race, each with its own name', () => {
     const { stages, teams, riders } = book;
     expect(pictures).toHaveLength((1 + stages.length + teams.length + riders.length) * LANGUAGES.length);
     expect(new Set(pictures.map(({ name, locale }) => `${locale}/${name}`)).size).toBe(pictures.length);
   });
 
-  it.each(LANGUAGES)('hold all their texts inside their edges in %s', async (locale) => {
+  it.each(LANGUAGES)('keep all texts within their edges in %s', async (locale) => {
     for (const name of SAMPLE) {
       const laid = await layout(name, locale);
       expect(laid.length, name).toBeGreaterThan(5);
@@ -60,7 +60,7 @@ describe('the pictures of the race', () => {
     }
   });
 
-  it.each(LANGUAGES)('keep the figures of the band apart from the name of the race in %s', async (locale) => {
+  it.each(LANGUAGES)('keep the figures in the band apart from the name of the race in %s', async (locale) => {
     const edge = PICTURE.height - BAND_PX;
     for (const { slug } of [...longest, ...mostPlaces]) {
       const band = (await layout(`rider-${slug}`, locale)).filter(({ top }) => top >= edge);
@@ -73,7 +73,7 @@ describe('the pictures of the race', () => {
 });
 
 describe('the picture of a stage', () => {
-  it.each(LANGUAGES)('names both towns in full in %s', async (locale) => {
+  it.each(LANGUAGES)('has both towns in full in %s', async (locale) => {
     for (const { number, start, finish } of bookIn(book, locale).stages) {
       expect(await textsOf(`stage-${number}`, locale)).toContain(plain(`${start.name} – ${finish.name}`));
     }

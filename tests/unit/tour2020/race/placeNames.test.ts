@@ -28,14 +28,14 @@ it.each([
   expect(stage(9)).toEqual(book.stage(9));
 });
 
-it('the home page has the names of its language in its list, and the towns’ own for search engines', async () => {
+it('the home page has the place names of its language in its list, and local names for search engines', async () => {
   for (const { props } of await homePages()) {
     expect(props.view.strip[0]?.finish).toBe(NICE[props.locale]);
     expect(props.view.event.stages[0]?.start.name).toBe('Nice');
   }
 });
 
-it('the page of a stage has the names of its language, and the towns’ own for search engines', async () => {
+it('the page of a stage has the place names of its language, and local names for search engines', async () => {
   for (const { props } of await stagePages()) {
     const { stage, event, previous } = props.view;
     if (stage.number > 2) continue;
@@ -45,7 +45,7 @@ it('the page of a stage has the names of its language, and the towns’ own for 
   }
 });
 
-it('a town keeps all that is known of it but its names in other languages', () => {
+it('a town keeps all its data except its names in other languages', () => {
   const town = { name: 'Nice', detail: null, latitude: 43.7, longitude: 7.27, inhabitants: 340_000 };
   const named = { ...town, nameIn: { de: 'Nizza' }, detailIn: { es: 'el puerto' } };
   const sprint = { name: 'Nice', km: 50, seconds: [15, 10] };
@@ -56,22 +56,19 @@ it('a town keeps all that is known of it but its names in other languages', () =
   expect(shown.sprint).toStrictEqual(Object.assign({}, sprint, { name: 'Nizza' }));
 });
 
-it.each(LOCALES)(
-  'the facts of a stage have its places by their names in %s, and the keys of the contract',
-  async (locale) => {
-    const site = new URL('https://club.example/');
-    const { start, finish, sprint } = await stageFacts(1, locale, site);
-    const { detail, latitude, longitude } = book.stage(1).start;
-    expect(start).toStrictEqual({ name: NICE[locale], detail, latitude, longitude });
-    expect(Object.keys(finish)).toEqual(['name', 'detail', 'latitude', 'longitude']);
-    expect(sprint).toStrictEqual({ name: NICE[locale], km: book.stage(1).sprint?.km });
-    const { bonusPoint } = await stageFacts(2, locale, site);
-    expect(Object.keys(bonusPoint ?? {})).toEqual(['name', 'km', 'seconds']);
-    expect((await stageFacts(21, locale, site)).finish.detail).toBe(bookIn(book, locale).stage(21).finish.detail);
-  },
-);
+it.each(LOCALES)('the facts of a stage have its place names in %s, and the keys of the contract', async (locale) => {
+  const site = new URL('https://club.example/');
+  const { start, finish, sprint } = await stageFacts(1, locale, site);
+  const { detail, latitude, longitude } = book.stage(1).start;
+  expect(start).toStrictEqual({ name: NICE[locale], detail, latitude, longitude });
+  expect(Object.keys(finish)).toEqual(['name', 'detail', 'latitude', 'longitude']);
+  expect(sprint).toStrictEqual({ name: NICE[locale], km: book.stage(1).sprint?.km });
+  const { bonusPoint } = await stageFacts(2, locale, site);
+  expect(Object.keys(bonusPoint ?? {})).toEqual(['name', 'km', 'seconds']);
+  expect((await stageFacts(21, locale, site)).finish.detail).toBe(bookIn(book, locale).stage(21).finish.detail);
+});
 
-it.each(LOCALES)('a search in %s finds a stage by either name of its towns', async (locale) => {
+it.each(LOCALES)('a search in %s finds a stage by both names of its towns', async (locale) => {
   const names = readNamedPages(suggestionsFile(await suggestionsIn(locale), locale));
   const found = (query: string) => findNamedPages(names, query, { limit: 3 }).map(({ path }) => path);
   const [shown] = bookIn(book, locale).stages;
@@ -79,7 +76,7 @@ it.each(LOCALES)('a search in %s finds a stage by either name of its towns', asy
     expect(found(`${town} ${town}`)).toContain(stagePath(1, locale));
 });
 
-it('the race in short names a town in the languages that have another name for it, and no other', async () => {
+it('the summary of the race has the name of a town in the languages that have their own, and in no other', async () => {
   const { stages } = await raceInShort();
   expect(stages[0]).toMatchObject({ start: 'Nice', startIn: { es: 'Niza', de: 'Nizza' } });
   expect(stages[8]).not.toHaveProperty('startIn');

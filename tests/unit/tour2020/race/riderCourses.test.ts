@@ -13,7 +13,7 @@ const riderOf = (slug: string): RiderCourse => {
 };
 const [pogacar, roglic] = [riderOf('tadej-pogacar'), riderOf('primoz-roglic')];
 
-it('the winner was behind the second until the twentieth stage, and ahead of him by 59 seconds after it', () => {
+it('the winner was behind the second until stage 20, and 59 seconds ahead of him after it', () => {
   const { stages, wins } = compareRiders([pogacar, roglic]);
   const gapAfter = (stage: number) => stages[stage - 1]?.gap;
   expect([gapAfter(19), gapAfter(20), gapAfter(21)]).toEqual([-57, 59, 59]);
@@ -25,14 +25,14 @@ it('a leader has the days on which he led', () => {
   expect([pogacar.leads['yellow'], roglic.leads['yellow']]).toEqual([2, 11]);
 });
 
-it('a rider who left has nothing after it', () => {
+it('a rider who left has no data after that', () => {
   const bernal = riderOf('egan-bernal');
   expect(bernal.left).toEqual({ kind: 'DNS', stage: 17 });
   expect(bernal.places.slice(16)).toEqual([null, null, null, null, null]);
   expect(bernal.gaps.slice(16)).toEqual([null, null, null, null, null]);
 });
 
-it('every rider of the start list is there, in a form that the page accepts', () => {
+it('every rider of the start list exists, in a form that the page accepts', () => {
   expect(riders).toHaveLength(176);
   expect(readCourses(JSON.parse(JSON.stringify({ riders })))).toEqual(riders);
 });

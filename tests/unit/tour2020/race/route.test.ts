@@ -8,7 +8,7 @@ import { spreadMarkers } from '~/lib/race/spreadMarkers.ts';
 import { STAGES } from '../../race/stages.ts';
 
 const BOX = { width: 100, height: 100 };
-/** Pixels of the map on a screen of 360 px with margins of 16. */
+/** The width of the map on a screen of 360 px with margins of 16. */
 const PHONE_PX = 328;
 
 const distances = (points: readonly (readonly [number, number])[]): readonly number[] =>
@@ -17,7 +17,7 @@ const distances = (points: readonly (readonly [number, number])[]): readonly num
   );
 
 describe('markers', () => {
-  test('that do not crowd each other stay where they are', () => {
+  test('that do not overlap stay in place', () => {
     expect(
       spreadMarkers(
         [
@@ -33,7 +33,7 @@ describe('markers', () => {
     ]);
   });
 
-  test('that do are pushed apart by equal parts', () => {
+  test('that do are moved apart by equal distances', () => {
     const [one, other] = spreadMarkers(
       [
         [48, 50],
@@ -46,7 +46,7 @@ describe('markers', () => {
     expect(distances([one ?? [0, 0], other ?? [0, 0]])[0]).toBeGreaterThanOrEqual(10);
   });
 
-  test('on the same spot part all the same', () => {
+  test('at the same place are moved apart nevertheless', () => {
     expect(
       Math.min(
         ...distances(
@@ -80,7 +80,7 @@ describe('markers', () => {
 });
 
 describe('the projection', () => {
-  test('puts the central meridian upright and the north at the top', () => {
+  test('has the central meridian vertical and north at the top', () => {
     const project = routeProjection();
     const middle = (-5.15 + 9.56) / 2;
     const [north, south] = [project([middle, 50]), project([middle, 43])];
@@ -88,7 +88,7 @@ describe('the projection', () => {
     expect(north?.[1]).toBeLessThan(south?.[1] ?? 0);
   });
 
-  test('keeps proportions: what is twice as far on the ground is twice as far on the map', () => {
+  test('keeps proportions: twice the distance on the ground is twice the distance on the map', () => {
     const project = routeProjection();
     const stretch = (one: [number, number], other: [number, number]): number => {
       const [drawn = 0] = distances([project(one) ?? [0, 0], project(other) ?? [0, 0]]);
@@ -104,7 +104,7 @@ describe('the projection', () => {
   });
 });
 
-/** Of the race of 2020 every town is known. */
+/** In the race of 2020 every town is known. */
 const placed = (point: Point | null): Point => {
   if (point === null) throw new Error('A place is not known.');
   return point;
@@ -121,23 +121,23 @@ describe('the route', () => {
     }
   });
 
-  test('keeps 24 px between the middles of any two numbers on a phone', () => {
+  test('keeps 24 px between the centres of any two numbers on a phone', () => {
     const nearest = Math.min(...distances(places.map(({ marker }) => marker)));
     expect((nearest / MAP_BOX.width) * PHONE_PX).toBeGreaterThanOrEqual(24);
   });
 
-  test('leaves no number far from its finish', () => {
+  test('has no number far from its finish', () => {
     const moved = places.map(({ marker, finish }) => distances([marker, finish])[0] ?? 0);
     expect(Math.max(...moved)).toBeLessThan(100);
   });
 
-  test('draws a stage as one straight line, and a loop as none', () => {
+  test('has a straight line for a stage, and none for a loop', () => {
     expect(route.stages[20]?.line).toMatch(/^M\d+ \d+l\d+ \d+$/);
     const nice = { latitude: 43.7, longitude: 7.27 };
     expect(routeGeometry([{ number: 1, start: nice, finish: nice }]).stages[0]?.line).toMatch(/^M\d+ \d+$/);
   });
 
-  test('leaves out an end that is not known, and puts the number where the stage begins', () => {
+  test('omits an unknown end, and has the number at the start of the stage', () => {
     const nowhere = { latitude: null, longitude: null };
     const lure = { latitude: 47.68, longitude: 6.5 };
     const { stages, transfers } = routeGeometry([
@@ -149,7 +149,7 @@ describe('the route', () => {
     expect([stages[1]?.marker, transfers]).toEqual([null, '']);
   });
 
-  test('joins each finish to the next start, by one line less than there are stages', () => {
+  test('connects each finish with the next start, with one line less than there are stages', () => {
     expect(route.transfers.match(/M/g)).toHaveLength(20);
   });
 });
@@ -157,7 +157,7 @@ describe('the route', () => {
 describe('the outline of France', () => {
   const { land, neighbours } = landOutline();
 
-  test('has the mainland and Corsica, and nothing beyond the sea', () => {
+  test('includes the mainland and Corsica, and nothing overseas', () => {
     const starts = [...land.matchAll(/M(\d+) (\d+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const);
     expect(starts).toHaveLength(land.split('M').length - 1);
     expect(starts.every(([x, y]) => x <= MAP_BOX.width && y <= MAP_BOX.height)).toBe(true);
@@ -165,7 +165,7 @@ describe('the outline of France', () => {
     expect(starts.length).toBeGreaterThanOrEqual(2);
   });
 
-  test('draws neighbours as lines', () => {
+  test('shows neighbouring countries as lines', () => {
     expect(neighbours).toMatch(/^M/);
     expect(neighbours).not.toContain('z');
   });
