@@ -106,6 +106,3 @@ export const SECURITY_WORDS = {
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type SecurityWord = (typeof SECURITY_WORDS)[keyof typeof SECURITY_WORDS][number];
-
-/** Milliseconds for which a success message stays, counted while the page is visible. */
-export const DONE_SHOWN_MS = 8_000;

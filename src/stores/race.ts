@@ -11,10 +11,9 @@ type RaceState =
 /** The summary of the race, beyond what is rendered in the page. */
 export const $race = atom<RaceState>({ status: 'loading', race: undefined });
 
-/** Fetches the summary of the race, unless it is already loaded. */
+/** Fetches the summary of the race, unless it is already loaded. During another try after a failure, it stays `unavailable`. */
 export async function loadRace(): Promise<void> {
   if ($race.get().status === 'ready') return;
-  $race.set({ status: 'loading', race: undefined });
   try {
     const race = readRace(await readJson(RACE_FILE));
     if (race === undefined) throw new TypeError('no race');

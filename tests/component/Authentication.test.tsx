@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { hydrateRoot } from 'react-dom/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Screen } from '~/config/account.ts';
-import type { Start } from '~/islands/auth/authSteps.ts';
+import type { Start, Step } from '~/islands/auth/authSteps.ts';
 import { actions, fill, island, press } from './authIsland.tsx';
 
 afterEach(() => {
@@ -171,6 +171,21 @@ describe('the form', () => {
     await press('create');
     expect(vi.mocked(on.signup).mock.calls[0]?.[0].has('optin_cycling')).toBe(false);
   });
+});
+
+it('says the failure of a way without a form anew when it fails again', async () => {
+  const second = Promise.withResolvers<Step>();
+  const passkey = vi.fn().mockResolvedValueOnce({ sentence: 'refused' }).mockReturnValueOnce(second.promise);
+  render(island('login', actions({ passkey })));
+  await press('passkey');
+  expect(screen.getByText('refused').getAttribute('role')).toBe('alert');
+  await press('passkey');
+  expect(screen.queryByText('refused')).toBeNull();
+  await act(async () => {
+    second.resolve({ sentence: 'refused' });
+    await second.promise;
+  });
+  expect(screen.getByText('refused').getAttribute('role')).toBe('alert');
 });
 
 describe('after success', () => {

@@ -42,3 +42,22 @@ it('while one consent is being withdrawn, the buttons of the others are disabled
     ['withdraw', 'false'],
   ]);
 });
+
+it('a withdrawn consent has the focus, which its button had', async () => {
+  const profileWith = (granted: boolean) => {
+    const { key, answers } = given('optin_contents');
+    const consents = [{ key, answers: answers.map((answer) => ({ ...answer, granted })) }];
+    $profile.set({ status: 'ready', profile: { id: 'ana', values: new Map(), consents, addresses: [] } });
+  };
+  profileWith(true);
+  const withdraw = () => {
+    profileWith(false);
+    return Promise.resolve(undefined);
+  };
+  render(<ConsentAnswers text={(key) => key} region="en-GB" known={['optin_contents']} withdraw={withdraw} />);
+  screen.getByRole('button').focus();
+  await press('withdrawNamed');
+  await settled();
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByRole('listitem')).toBe(document.activeElement);
+});

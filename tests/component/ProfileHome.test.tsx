@@ -10,10 +10,13 @@ import { setSession } from '../setSession.ts';
 import { memberOf } from '../memberOf.ts';
 import { wordsOf } from '~/lib/wordsOf.ts';
 import { $now } from '~/stores/now.ts';
+import { deferred } from '~/lib/deferred.ts';
+import { $race, loadRace } from '~/stores/race.ts';
+import { press, settled } from './authIsland.tsx';
 import { $profile, forgetProfile, profileUnavailable } from '~/stores/profile.ts';
 
 const t = wordingIn('fr');
-const retry = vi.fn();
+const retry = vi.fn<() => Promise<unknown>>(() => Promise.resolve());
 const { words, paths, jerseys } = homeFor('fr');
 const island = () => (
   <ProfileHome words={wordsOf(words)} region="fr-FR" paths={paths} jerseys={jerseys} retry={retry} />
@@ -43,6 +46,9 @@ afterEach(() => {
   });
   cleanStores($now);
   forgetProfile();
+  $race.set({ status: 'loading', race: undefined });
+  vi.clearAllMocks();
+  vi.unstubAllGlobals();
   setSession({ status: 'unknown' });
   document.body.replaceChildren();
 });
@@ -74,8 +80,32 @@ it('shows how complete the profile is once it is loaded', async () => {
 it('R06 offers another try when the provider does not answer', async () => {
   await awake();
   act(profileUnavailable);
-  screen.getByRole('button', { name: t('profile.again') }).click();
+  const answer = deferred<undefined>();
+  retry.mockReturnValueOnce(answer.promise);
+  await press(t('profile.again'));
+  await press(t('profile.loading'));
   expect(retry).toHaveBeenCalledOnce();
+  expect(screen.getByRole('button', { name: t('profile.loading') }).getAttribute('aria-disabled')).toBe('true');
+  answer.resolve(undefined);
+  await settled();
+  expect(screen.getByRole('alert').textContent).toBe(`${t('club.unavailable')} ${t('profile.again')}`);
+});
+
+it('keeps the message and its button while the race is asked for again', async () => {
+  const answer = deferred<Response>();
+  vi.stubGlobal('fetch', () => answer.promise);
+  await awake();
+  act(() => {
+    $race.set({ status: 'unavailable', race: undefined });
+  });
+  retry.mockImplementationOnce(loadRace);
+  await press(t('profile.again'));
+  expect(screen.getByRole('button', { name: t('profile.loading') })).toBeDefined();
+  await act(async () => {
+    answer.reject(new TypeError('offline'));
+    await answer.promise.catch(() => undefined);
+  });
+  expect(await screen.findByRole('button', { name: t('profile.again') })).toBeDefined();
 });
 
 it('T27 greets a member by the provider’s present answer, not by the cached profile', async () => {

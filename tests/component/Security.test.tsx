@@ -109,6 +109,23 @@ it('shows that the state could not be loaded, and loads it again on request', as
   expect(screen.getByText('emailVerified ana@club.example')).toBeDefined();
 });
 
+it('is busy while it asks again, once, and then says a second failure anew', async () => {
+  const second = deferred<undefined>();
+  const load = vi.fn<SecurityActions['load']>().mockResolvedValueOnce(undefined).mockReturnValueOnce(second.promise);
+  render(island(actions({ load })));
+  await settled();
+  const said = () => screen.getByRole('alert').textContent;
+  expect(said()).toBe('notLoadedagain');
+  await press('again');
+  await press('wait');
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(screen.getByRole('button', { name: 'wait' }).getAttribute('aria-disabled')).toBe('true');
+  expect(said()).toBe('notLoadedwait');
+  second.resolve(undefined);
+  await settled();
+  expect(said()).toBe('notLoadedagain');
+});
+
 it('marks this device, puts it first, and logs the others out', async () => {
   const on = actions();
   render(island(on));
@@ -427,4 +444,92 @@ it('asks for no code when no mail is pending', async () => {
   render(island(actions({ awaitedEmail: () => KNOWN.account.email })));
   await settled();
   expect(part('emailTitle').queryByLabelText(/^emailCode/)).toBeNull();
+});
+
+const UNVERIFIED: Known = { ...KNOWN, account: { ...KNOWN.account, isEmailVerified: false } };
+
+it.each([
+  ['a mail is sent again', UNVERIFIED, 'emailTitle', /^newEmail/, 'resend'],
+  ['a passkey is removed', KNOWN, 'passkeysTitle', /^passkeyName/, 'remove'],
+] as const)('keeps what is typed in a part while %s', async (_case, known, title, label, control) => {
+  const action = deferred<undefined>();
+  const under = () => action.promise;
+  render(island(actions({ resend: under, removePasskey: under }, known)));
+  await settled();
+  await press(control);
+  if (control === 'remove') await press('confirm');
+  const field = part(title).getByLabelText(label);
+  fireEvent.input(field, { target: { value: 'typed' } });
+  action.resolve(undefined);
+  await settled();
+  expect(screen.getByText(/^resent|^passkeyRemoved/)).toBeDefined();
+  expect(part(title).getByLabelText(label)).toHaveProperty('value', 'typed');
+});
+
+it('keeps a new address that is typed while the code of the present one is checked', async () => {
+  const checked = deferred<undefined>();
+  render(island(actions({ verifyEmail: () => checked.promise }, UNVERIFIED)));
+  await settled();
+  const email = part('emailTitle');
+  fireEvent.input(email.getByLabelText(/^emailCode/), { target: { value: '123456' } });
+  await press('check');
+  fireEvent.input(email.getByLabelText(/^newEmail/), { target: { value: 'new@club.example' } });
+  checked.resolve(undefined);
+  await settled();
+  expect(screen.getByText('emailConfirmed')).toBeDefined();
+  expect(email.getByLabelText(/^newEmail/)).toHaveProperty('value', 'new@club.example');
+});
+
+it('clears a form once what was typed in it is saved', async () => {
+  render(island(actions()));
+  await settled();
+  const name = () => part('passkeysTitle').getByLabelText(/^passkeyName/);
+  fireEvent.input(name(), { target: { value: 'Key' } });
+  await press('addPasskey');
+  await settled();
+  expect(screen.getByText('passkeyAdded')).toBeDefined();
+  expect(name()).toHaveProperty('value', '');
+  expect(part('passkeysTitle').getByRole('heading')).toBe(document.activeElement);
+});
+
+it('after Cancel a telephone number typed meanwhile is still there, and the button that sent the code has the focus', async () => {
+  const sent = deferred<undefined>();
+  render(island(actions({ sendPhoneCode: () => sent.promise })));
+  await settled();
+  const opener = part('phoneTitle').getByRole('button', { name: 'sendCode' });
+  opener.focus();
+  await press('sendCode');
+  type('newPhone', '+49 151');
+  sent.resolve(undefined);
+  await settled();
+  expect(part('phoneTitle').queryByRole('button', { name: 'changePhone' })).toBeNull();
+  await press('cancel');
+  expect(opener).toBe(document.activeElement);
+  expect(part('phoneTitle').getByLabelText(/^newPhone/)).toHaveProperty('value', '+49 151');
+});
+
+it('after Cancel of a second factor the field of its number has the focus', async () => {
+  render(island(actions()));
+  await settled();
+  const number = part('factorsTitle').getByLabelText(/^phone/);
+  number.focus();
+  fireEvent.input(number, { target: { value: '+49 151' } });
+  await press('enrolPhone');
+  await settled();
+  expect(part('factorsTitle').getByText('codeSent +49 151')).toBe(document.activeElement);
+  await press('cancel');
+  expect(number).toBe(document.activeElement);
+});
+
+it.each(['enrolMail', 'enrolPhone'])('shows a second factor that was added elsewhere, after %s', async (way) => {
+  const added = { ...KNOWN, factors: [{ type: 'email', value: 'ana@club.example' } as const] };
+  const load = vi.fn<SecurityActions['load']>().mockResolvedValueOnce(KNOWN).mockResolvedValue(added);
+  render(island(actions({ load, startFactor: () => Promise.resolve('enabled') })));
+  await settled();
+  const factors = part('factorsTitle');
+  fireEvent.input(factors.getByLabelText(/^phone/), { target: { value: '+49 151' } });
+  await press(way);
+  await settled();
+  expect(factors.getByText('byMail ana@club.example')).toBeDefined();
+  expect(screen.getByText('factorAdded')).toBeDefined();
 });

@@ -56,3 +56,13 @@ it('T36 one code is sent on the other channel, however often it is requested', a
   expect(begin.mock.calls).toEqual([[], ['sms']]);
   expect(dialog.getByRole('button', { name: 'smsInstead' }).getAttribute('aria-disabled')).toBe('true');
 });
+
+it('a step that fails leaves the focus on the button that is left', async () => {
+  const { dialog, field, prove } = await afterMail();
+  prove.mockResolvedValueOnce(FAILED);
+  field.focus();
+  await press('confirm');
+  await settled();
+  expect(dialog.getByRole('status').textContent).toBe('tooMany');
+  expect(dialog.getByRole('button', { name: 'cancel' })).toBe(document.activeElement);
+});

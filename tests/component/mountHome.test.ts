@@ -37,7 +37,7 @@ const wakeForMarie = () => {
   const element = document.createElement('club-profile');
   element.setAttribute('data-door', homeDoor.attributes(home)['data-door']);
   const { words, paths, jerseys, places } = home;
-  const drawn = { words: wordsOf(words), region: places.region, paths, jerseys, retry: () => undefined };
+  const drawn = { words: wordsOf(words), region: places.region, paths, jerseys, retry: () => Promise.resolve() };
   element.innerHTML = `<div data-home>${renderToString(createElement(ProfileHome, drawn))}</div>`;
   document.body.append(element);
   act(() => {

@@ -120,6 +120,30 @@ describe('a widget that is visible before the session is known', () => {
   });
 });
 
+it('the frame takes over the focus of the button that has loaded it, and of the frame before', async () => {
+  element.querySelector('[data-place]')?.insertAdjacentHTML('beforeend', '<button data-load>Load</button>');
+  element.querySelector('button')?.focus();
+  mount();
+  await vi.waitFor(() => {
+    expect(shown()).toEqual([WIDGET]);
+  });
+  expect(document.activeElement).toBe(element.querySelector('iframe'));
+  arrive();
+  setStatus('member');
+  await vi.waitFor(() => {
+    expect(shown()).toEqual([knowing]);
+  });
+  expect(document.activeElement).toBe(element.querySelector('iframe'));
+});
+
+it('a frame that comes by itself takes no focus', async () => {
+  mount();
+  await vi.waitFor(() => {
+    expect(shown()).toEqual([WIDGET]);
+  });
+  expect(document.activeElement).toBe(document.body);
+});
+
 describe('a visitor who withdraws a consent', () => {
   it('T43 has the frame taken away at once, and its place asks its question again', async () => {
     arrive();

@@ -120,19 +120,46 @@ it('T39 a modal that could be closed after a fault does not close during another
   expect(onClose).toHaveBeenCalledExactlyOnceWith('saved');
 });
 
-it('a modal that asks for an address stays open while it is saved, and shows what has failed', async () => {
+const askForAddress = (follow: MailActions['follow'] = () => () => undefined) => {
   const nothing = () => Promise.resolve(undefined);
-  const actions: MailActions = {
-    save: async () => (await save())?.problem,
-    resend: nothing,
-    verify: nothing,
-    follow: () => () => undefined,
-  };
+  const actions: MailActions = { save: async () => (await save())?.problem, resend: nothing, verify: nothing, follow };
   const words = { text: (key: string) => key, closeLabel: 'close', address: undefined };
   const close = () => {
     onClose('closed');
   };
   render(<MailPrompt {...words} initial="required" actions={actions} onClose={close} />);
+};
+
+it('a modal that asks for an address has the focus on its title, and on each that follows', async () => {
+  let verified = (): void => undefined;
+  askForAddress((listener) => {
+    verified = listener;
+    return () => undefined;
+  });
+  const focused = () => [document.activeElement?.localName, document.activeElement?.textContent];
+  expect(focused()).toEqual(['h2', 'emailRequired']);
+  const send = async (): Promise<void> => {
+    const field = screen.getByRole('textbox');
+    field.focus();
+    fireEvent.input(field, { target: { value: 'marie@club.example' } });
+    await press('saveEmail');
+  };
+  await send();
+  expect(document.activeElement).toBe(screen.getByRole('textbox'));
+  await end();
+  expect(focused()).toEqual(['h2', 'pending']);
+  screen.getByRole('button', { name: 'correctEmail' }).focus();
+  await press('correctEmail');
+  expect(focused()).toEqual(['h2', 'emailRequired']);
+  await send();
+  await end();
+  screen.getByRole('textbox').focus();
+  act(verified);
+  expect(focused()).toEqual(['h2', 'verified']);
+});
+
+it('a modal that asks for an address stays open while it is saved, and shows what has failed', async () => {
+  askForAddress();
   fireEvent.input(screen.getByRole('textbox'), { target: { value: 'marie@club.example' } });
   await press('saveEmail');
   escape();

@@ -50,6 +50,8 @@ function useWay(take: LazyScreenEnds['take'], report: (sentence: string | undefi
     isWaiting
       ? undefined
       : attempt(async () => {
+          // The same sentence after another try is read out if it was gone meanwhile.
+          report(undefined);
           const found = take(await way());
           report(found?.sentence ?? found?.aside);
         });

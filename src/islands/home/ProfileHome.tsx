@@ -10,10 +10,11 @@ import { $now } from '~/stores/now.ts';
 import { $profile } from '~/stores/profile.ts';
 import type { RaceInShort } from '~/lib/race/raceInShort.ts';
 import { $race } from '~/stores/race.ts';
+import { AskAgain } from '../shared/AskAgain.tsx';
 import { Favourites, NextStage } from './homeCards.tsx';
 
 type Props = HomeSetting & {
-  readonly retry: () => void;
+  readonly retry: () => Promise<unknown>;
 };
 
 /** At build time no rider is followed. */
@@ -86,9 +87,7 @@ export function ProfileHome({ retry, ...setting }: Props) {
         {isAway && (
           <p className="notice">
             {words('unavailable')}{' '}
-            <button type="button" className="button" onClick={retry}>
-              {words('again')}
-            </button>
+            <AskAgain className="button" label={words('again')} wait={words('loading')} ask={retry} />
           </p>
         )}
       </div>

@@ -18,19 +18,20 @@ export const mountProfile: typeof Profile.mountProfile = (element) => {
   const { places: written, paths, jerseys, words } = homeDoor.read(element);
   const places = placesIn(written, address.origin());
   const setting: HomeSetting = { words: wordsOf(words), region: written.region, jerseys, paths };
-  const load = (): void => {
+  const load = (): Promise<unknown> => {
     const id = memberId();
-    void loadRace();
-    void loadProfile(places).then((outcome) => {
+    const race = loadRace();
+    const profile = loadProfile(places).then((outcome) => {
       // The cached session is over: the login link is shown again. If another member has logged in meanwhile in another tab, that session
       // stays.
       if (!outcome.ok && outcome.failure.code === 'anonymous' && memberId() === id) endSession();
     });
+    return Promise.all([race, profile]);
   };
   hydrateRoot(host, <ProfileHome {...setting} retry={load} />);
-  load();
+  void load();
   // After a logout the store is already empty; another member's part is loaded again (docs/threat-model.md T28, T33, T34).
   onMemberChange((id) => {
-    if (id !== undefined) load();
+    if (id !== undefined) void load();
   });
 };

@@ -36,10 +36,13 @@ function widgetIn(element: HTMLElement, place: Element) {
   let turn = 0;
   let takeOut = (): void => undefined;
   const put = (words: Words): void => {
+    // The button, which is hidden, or the former frame: the new frame takes over its focus (WCAG 2.4.3).
+    const hasFocus = element.contains(element.ownerDocument.activeElement);
     takeOut();
     takeOut = frame(element, place, words);
     status = words.length === 0 ? 'unknowing' : 'knowing';
     element.classList.add('is-shown');
+    if (hasFocus) place.querySelector('iframe')?.focus();
   };
   return {
     /** Shows the widget to the present reader; to a visitor only once. */

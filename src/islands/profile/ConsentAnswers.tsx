@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ConsentName } from '~/config/consent.ts';
 import type { ProfileWording } from '~/config/profileTexts.ts';
 import { afterSeen } from '~/lib/browser/timers.ts';
+import type { Profile } from '~/lib/identity/account/profileAnswer.ts';
 import { $profile } from '~/stores/profile.ts';
 import { ConsentReceipt } from './ConsentReceipt.tsx';
 import type { Problem } from '../shared/Problems.tsx';
@@ -29,14 +30,14 @@ export function ConsentAnswers({ text, region, known, withdraw }: Props) {
   const { isBusy, attempt } = useOneAtATime();
   const [pressed, setPressed] = useState<ConsentName>();
   const [success, setSuccess] = useState<{ readonly message: string }>();
-  const [problem, setProblem] = useState<{ readonly aside: string; readonly turn: number }>();
+  const [problem, setProblem] = useState<string>();
   const press = (name: ConsentName): Promise<void> =>
     attempt(async () => {
       setPressed(name);
       setProblem(undefined);
       const found = await withdraw(name);
       if (found === undefined) setSuccess({ message: text('withdrawn') });
-      else setProblem({ aside: found.aside ?? text('unreachable'), turn: (problem?.turn ?? 0) + 1 });
+      else setProblem(found.aside ?? text('unreachable'));
     });
   if (profile === undefined) return null;
   return (
@@ -47,27 +48,28 @@ export function ConsentAnswers({ text, region, known, withdraw }: Props) {
         region={region}
         known={known}
         busy={isBusy ? pressed : undefined}
+        consents={profile.consents}
         onWithdraw={(name) => void press(name)}
       />
       <SuccessBar success={success} wait={afterSeen} />
-      {problem !== undefined && <Snackbar key={problem.turn} message={problem.aside} closeLabel={text('close')} />}
+      {problem !== undefined && <Snackbar message={problem} closeLabel={text('close')} />}
     </>
   );
 }
 
 type ReceiptsProps = Pick<Props, 'text' | 'region' | 'known'> & {
+  readonly consents: Profile['consents'];
   /** The consent that is being withdrawn. */
   readonly busy: ConsentName | undefined;
   readonly onWithdraw: (name: ConsentName) => void;
 };
 
 /** Nothing without entries: screen readers would announce an empty list. */
-function Receipts({ text, region, known, busy, onWithdraw }: ReceiptsProps) {
-  const { profile } = useStore($profile, { ssr: 'initial' });
-  if (profile === undefined || profile.consents.length === 0) return null;
+function Receipts({ text, region, known, consents, busy, onWithdraw }: ReceiptsProps) {
+  if (consents.length === 0) return null;
   return (
     <ul className="receipts">
-      {profile.consents.map(({ key, answers }) => {
+      {consents.map(({ key, answers }) => {
         const name = known.find((each) => each === key);
         return (
           <ConsentReceipt

@@ -61,13 +61,18 @@ function AnswerGiven({ answer, text, region }: { readonly answer: Answer } & Pic
   );
 }
 
+/** Passes the focus of a button that disappears to its entry of the list (WCAG 2.4.3): React calls it before the button is gone. */
+const passFocus = (button: HTMLElement | null) => () => {
+  if (button?.matches(':focus') === true) button.closest('li')?.focus();
+};
+
 /** The present answer and the earlier ones to one question. */
 export function ConsentReceipt({ answers, text, region, busy, name, onWithdraw }: Props) {
   const [present, ...before] = answers;
   if (present === undefined) return null;
   const { title, language } = present.consent_version;
   return (
-    <li>
+    <li tabIndex={-1}>
       <h4 lang={language}>
         <bdi>{title}</bdi>
       </h4>
@@ -76,6 +81,7 @@ export function ConsentReceipt({ answers, text, region, busy, name, onWithdraw }
         <button
           type="button"
           className="button"
+          ref={passFocus}
           aria-disabled={busy !== undefined}
           aria-label={text('withdrawNamed', { name: title })}
           onClick={() => {

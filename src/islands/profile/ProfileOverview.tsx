@@ -3,8 +3,9 @@ import { completenessOf } from '~/lib/profile/completeness.ts';
 import type { FieldName, FieldValues } from '~/config/fields.ts';
 import type { ProfileWording } from '~/config/profileTexts.ts';
 import { $profile } from '~/stores/profile.ts';
+import { AskAgain } from '../shared/AskAgain.tsx';
 
-type Props = { readonly text: ProfileWording; readonly region: string; readonly retry: () => void };
+type Props = { readonly text: ProfileWording; readonly region: string; readonly retry: () => Promise<unknown> };
 
 /** More names would be hard to read; the rest is counted. */
 const NAMED = 4;
@@ -54,9 +55,7 @@ export function ProfileOverview({ text, region, retry }: Props) {
       return (
         <div className="notice" role="alert">
           <p>{text('unavailable')}</p>
-          <button type="button" className="button" onClick={retry}>
-            {text('again')}
-          </button>
+          <AskAgain className="button" label={text('again')} wait={text('wait')} ask={retry} />
         </div>
       );
     case 'ready':

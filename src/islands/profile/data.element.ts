@@ -11,6 +11,8 @@ const SHOWN_MS = 8_000;
  */
 class DataElement extends HTMLElement {
   private isBusy = false;
+  /** The button whose outcome is shown. */
+  private pressed?: HTMLElement;
   private stopHiding = (): void => undefined;
   private hideLater = (): (() => void) => this.stopHiding;
 
@@ -32,6 +34,8 @@ class DataElement extends HTMLElement {
     });
     this.onClick('[data-close]', () => {
       this.show('');
+      // The hidden button would lose the focus (WCAG 2.4.3).
+      this.pressed?.focus();
     });
   }
 
@@ -45,6 +49,7 @@ class DataElement extends HTMLElement {
   private async work(button: HTMLElement, act: (module: typeof Data) => Promise<string | undefined>): Promise<void> {
     if (this.isBusy) return;
     this.isBusy = true;
+    this.pressed = button;
     const label = button.textContent;
     button.setAttribute('aria-disabled', 'true');
     button.textContent = this.dataset['wait'] ?? label;

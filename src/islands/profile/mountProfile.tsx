@@ -71,7 +71,7 @@ export const mountProfile = (element: HTMLElement): void => {
       );
   }
   const [overview, receipts] = ['[data-overview]', '[data-receipts]'].map((place) => element.querySelector(place));
-  const retry = (): void => void loadProfile(places);
+  const retry = () => loadProfile(places);
   if (overview) hydrateRoot(overview, <ProfileOverview text={text} region={region} retry={retry} />);
   const withdraw = (name: ConsentName) => save(new Map([[name, '']]));
   if (receipts)

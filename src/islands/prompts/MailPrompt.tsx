@@ -22,7 +22,7 @@ const EMAIL = { name: 'email', type: 'email', autoComplete: 'email', missing: 'e
 const TITLES = { required: 'emailRequired', pending: 'pending', verified: 'verified' } as const;
 
 /** Saves an address; `isBusy` until the outcome is known. `saved` is the last address, if that has worked. */
-function useSave(actions: MailActions, onScreen: (screen: MailScreen) => void) {
+function useAddressSaving(actions: MailActions, onScreen: (screen: MailScreen) => void) {
   const [saved, setSaved] = useState<string>();
   const { isBusy, attempt } = useOneAtATime();
   const save = (email: string): Promise<Problem | undefined> =>
@@ -47,7 +47,7 @@ export function MailPrompt({ text, closeLabel, initial, address, actions, onClos
     setScreen('verified');
   }, []);
   useEffect(() => actions.follow(onVerified), [actions, onVerified]);
-  const { isBusy, saved, save } = useSave(actions, setScreen);
+  const { isBusy, saved, save } = useAddressSaving(actions, setScreen);
   return (
     <PromptDialog
       title={text(TITLES[screen])}

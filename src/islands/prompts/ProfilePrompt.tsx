@@ -34,7 +34,7 @@ type Props = {
 };
 
 /** Saves; `isBusy` until the outcome is known, `isFault` after one that was not the member's doing. */
-function useSave(save: Props['save']) {
+function useAnswerSaving(save: Props['save']) {
   const [isFault, setFault] = useState(false);
   const { isBusy, attempt } = useOneAtATime();
   const send = (changes: FieldValues): Promise<Problem | undefined> =>
@@ -55,7 +55,7 @@ function useSave(save: Props['save']) {
 export function ProfilePrompt({ word, exits, save, onClose, ...props }: Props) {
   const { group, asked, text, region, countries, present } = props;
   const [ending, setEnding] = useState<'saved' | 'closed'>();
-  const { isBusy, isFault, send } = useSave(save);
+  const { isBusy, isFault, send } = useAnswerSaving(save);
   // A dialog whose answer cannot be saved must not trap the member (docs/threat-model.md T39).
   const isKept = exits !== undefined && !isFault;
   return (

@@ -53,7 +53,7 @@ function EmailCode({ kit: { text, words, actions, run } }: { readonly kit: Secur
       fields={[{ name: 'email_code', label: words('emailCode'), type: 'text', autoComplete: 'one-time-code' }]}
       submitLabel={text('check')}
       onSubmit={(values) =>
-        run('email', () => actions.verifyEmail(values.get('email_code') ?? ''), words('emailConfirmed'))
+        run('email', () => actions.verifyEmail(values.get('email_code') ?? ''), words('emailConfirmed'), true)
       }
     />
   );

@@ -1,5 +1,6 @@
 import { PROVIDER_NAMES, type SocialProvider } from '~/config/account.ts';
 import { waysIn, type LinkedAccount } from '~/lib/memberSecurity.ts';
+import { SecurityEntry } from './SecurityEntry.tsx';
 import type { SecurityKit } from './securityKit.ts';
 
 const nameOf = (provider: string): string =>
@@ -24,54 +25,34 @@ export function LinkedAccounts({ kit }: Props) {
 }
 
 function Linked({ kit, account }: Props & { readonly account: LinkedAccount }) {
-  const { words, security, actions, isBusy, press, ask } = kit;
+  const { words, security, actions } = kit;
   const provider = nameOf(account.provider);
-  const [title, sentence] = [words('unlink', { provider }), words('unlinkAsked', { provider })];
-  const unlink = (): void => {
-    press('linked', () => actions.unlink(account.id), words('unlinked', { provider }));
-  };
+  const isLast = waysIn(security) < 2;
   return (
-    <li>
-      <p>
-        <strong>{provider}</strong>
-        {account.name !== undefined && <bdi>{account.name}</bdi>}
-        {waysIn(security) < 2 && <small>{words('lastWayIn')}</small>}
-      </p>
-      {waysIn(security) > 1 && (
-        <button
-          type="button"
-          className="link"
-          aria-disabled={isBusy}
-          onClick={() => {
-            ask({ title, sentence, onYes: unlink });
-          }}
-        >
-          {title}
-        </button>
-      )}
-    </li>
+    <SecurityEntry
+      kit={kit}
+      name={provider}
+      part="linked"
+      label={words('unlink', { provider })}
+      message={words('unlinked', { provider })}
+      notes={[...(account.name === undefined ? [] : [account.name]), ...(isLast ? [words('lastWayIn')] : [])]}
+      asked={words('unlinkAsked', { provider })}
+      onPress={isLast ? undefined : () => actions.unlink(account.id)}
+    />
   );
 }
 
 function Missing({ kit, provider }: Props & { readonly provider: SocialProvider }) {
-  const { words, actions, isBusy, press } = kit;
+  const { words, actions } = kit;
   const name = PROVIDER_NAMES[provider];
   return (
-    <li>
-      <p>
-        <strong>{name}</strong>
-        <small>{words('notLinked')}</small>
-      </p>
-      <button
-        type="button"
-        className="link"
-        aria-disabled={isBusy}
-        onClick={() => {
-          press('linked', () => actions.link(provider));
-        }}
-      >
-        {words('link', { provider: name })}
-      </button>
-    </li>
+    <SecurityEntry
+      kit={kit}
+      name={name}
+      part="linked"
+      label={words('link', { provider: name })}
+      notes={[words('notLinked')]}
+      onPress={() => actions.link(provider)}
+    />
   );
 }

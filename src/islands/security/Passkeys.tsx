@@ -50,7 +50,7 @@ function Known({ kit, passkey }: Props & { readonly passkey: Passkey }) {
         ...(isLast ? [words('lastWayIn')] : []),
       ]}
       asked={words('passkeyAsked', { name })}
-      onRemove={isLast ? undefined : () => actions.removePasskey(id)}
+      onPress={isLast ? undefined : () => actions.removePasskey(id)}
     />
   );
 }

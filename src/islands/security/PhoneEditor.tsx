@@ -3,6 +3,7 @@ import type { Account } from '~/lib/memberSecurity.ts';
 import { AuthForm } from '../shared/AuthForm.tsx';
 import type { Problem } from '../shared/Problems.tsx';
 import { CodeForm } from './CodeForm.tsx';
+import { FormsOrCode } from './FormsOrCode.tsx';
 import type { SecurityKit } from './securityKit.ts';
 import type { Words } from './securityWords.ts';
 
@@ -28,24 +29,28 @@ export function PhoneEditor({ kit }: Props) {
   return (
     <>
       <p>{statusOf(account, words)}</p>
-      {open === undefined ? (
+      <FormsOrCode
+        code={
+          open && (
+            <CodeForm
+              kit={kit}
+              part="phone"
+              name="phone_code"
+              address={open.phone}
+              onCode={(values) => {
+                const code = values.get('phone_code') ?? '';
+                return run('phone', () => actions.verifyPhone(open.phone, code), words('phoneSaved'));
+              }}
+              onAgain={() => actions.sendPhoneCode(open.isNew ? open.phone : undefined)}
+              onClose={() => {
+                setOpen(undefined);
+              }}
+            />
+          )
+        }
+      >
         <PhoneForms kit={kit} begin={begin} />
-      ) : (
-        <CodeForm
-          kit={kit}
-          part="phone"
-          name="phone_code"
-          address={open.phone}
-          onCode={(values) => {
-            const code = values.get('phone_code') ?? '';
-            return run('phone', () => actions.verifyPhone(open.phone, code), words('phoneSaved'));
-          }}
-          onAgain={() => actions.sendPhoneCode(open.isNew ? open.phone : undefined)}
-          onClose={() => {
-            setOpen(undefined);
-          }}
-        />
-      )}
+      </FormsOrCode>
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { Factor, FactorTarget } from '~/lib/memberSecurity.ts';
 import { AuthForm } from '../shared/AuthForm.tsx';
 import { SecurityEntry } from './SecurityEntry.tsx';
 import { FactorCode } from './FactorCode.tsx';
+import { FormsOrCode } from './FormsOrCode.tsx';
 import type { Problem } from '../shared/Problems.tsx';
 import type { SecurityKit } from './securityKit.ts';
 
@@ -13,29 +14,35 @@ type Props = { readonly kit: SecurityKit };
 
 /** Proofs besides the password: codes to the mailbox, or to a telephone. */
 export function SecondFactors({ kit }: Props) {
-  const { words, security, actions } = kit;
+  const { words, security, actions, run } = kit;
   const [open, setOpen] = useState<{ readonly target: FactorTarget; readonly address: string }>();
   const begin = async (target: FactorTarget, address: string): Promise<Problem | undefined> => {
     const found = await actions.startFactor(target);
     if (typeof found === 'object') return found;
     if (found === 'sent') setOpen({ target, address });
+    // It was added elsewhere, and the list is out of date. Not awaited: the press of the button is still under way.
+    else void run('factors', () => Promise.resolve(undefined), words('factorAdded'));
     return undefined;
   };
   return (
     <>
       {security.factors.length === 0 && <p>{words('factorsNone')}</p>}
       <FactorList kit={kit} />
-      {open === undefined ? (
+      <FormsOrCode
+        code={
+          open && (
+            <FactorCode
+              kit={kit}
+              {...open}
+              onClose={() => {
+                setOpen(undefined);
+              }}
+            />
+          )
+        }
+      >
         <NewFactor kit={kit} begin={begin} />
-      ) : (
-        <FactorCode
-          kit={kit}
-          {...open}
-          onClose={() => {
-            setOpen(undefined);
-          }}
-        />
-      )}
+      </FormsOrCode>
     </>
   );
 }
@@ -54,7 +61,7 @@ function FactorList({ kit }: Props) {
           message={words('factorRemoved')}
           name={words(factor.type === 'email' ? 'byMail' : 'bySms', { address: factor.value })}
           asked={words('factorAsked')}
-          onRemove={() => actions.removeFactor(targetOf(factor))}
+          onPress={() => actions.removeFactor(targetOf(factor))}
         />
       ))}
     </ul>

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { DONE_SHOWN_MS } from '~/config/security.ts';
 import { afterSeen } from '~/lib/browser/timers.ts';
+import { AskAgain } from '../shared/AskAgain.tsx';
 import type { Text } from '../shared/authText.ts';
+import { Snackbar } from '../shared/Snackbar.tsx';
+import { SuccessBar } from '../shared/SuccessBar.tsx';
 import { Confirm } from './Confirm.tsx';
-import { Notes } from './Notes.tsx';
 import { SecurityPart } from './SecurityPart.tsx';
 import { SECURITY_PARTS, type Asked, type SecurityActions } from './securityKit.ts';
 import { useSecurity } from './useSecurity.ts';
@@ -23,7 +24,11 @@ type Props = {
  * Without JavaScript: each part states its purpose.
  */
 export function Security({ text, words, actions }: Props) {
-  const { security, note, isBusy, counts, load, run, press } = useSecurity(actions, words, text('unreachable'));
+  const { security, note, isBusy, counts, changed, load, run, press } = useSecurity(
+    actions,
+    words,
+    text('unreachable'),
+  );
   const [asked, ask] = useState<Asked>();
   const isKnown = security !== undefined && security !== 'failed';
   const kit =
@@ -33,15 +38,14 @@ export function Security({ text, words, actions }: Props) {
       {security === 'failed' && (
         <p className="line" role="alert">
           {words('notLoaded')}
-          <button type="button" className="link" onClick={() => void load()}>
-            {words('again')}
-          </button>
+          <AskAgain className="link" label={words('again')} wait={text('wait')} ask={load} />
         </p>
       )}
       {SECURITY_PARTS.map((name) => (
-        <SecurityPart key={name} name={name} words={words} kit={kit} count={counts[name] ?? 0} />
+        <SecurityPart key={name} name={name} words={words} kit={kit} count={counts[name] ?? 0} changed={changed} />
       ))}
-      <Notes note={note} wait={afterSeen} shownMs={DONE_SHOWN_MS} closeLabel={text('close')} />
+      <SuccessBar success={note?.kind === 'done' ? note : undefined} wait={afterSeen} />
+      {note?.kind === 'failed' && <Snackbar message={note.message} closeLabel={text('close')} />}
       {asked !== undefined && (
         <Confirm
           words={words}

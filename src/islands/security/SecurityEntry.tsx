@@ -11,18 +11,18 @@ type Props = {
   readonly label: string;
   /** The confirmation that is asked first; undefined if nothing is lost. */
   readonly asked?: string | undefined;
-  /** The message after the removal. */
-  readonly message: string;
-  /** Undefined if the entry must stay. */
-  readonly onRemove: (() => Promise<Problem | undefined>) | undefined;
+  /** The message after a success; without it the page is left. */
+  readonly message?: string;
+  /** Undefined if nothing can be done with the entry. */
+  readonly onPress: (() => Promise<Problem | undefined>) | undefined;
 };
 
-/** One entry in a list of the section, with a button to remove it. */
-export function SecurityEntry({ kit, part, name, notes, label, asked, message, onRemove }: Props) {
+/** One entry in a list of the section, with the button that removes or adds it. */
+export function SecurityEntry({ kit, part, name, notes, label, asked, message, onPress }: Props) {
   const id = useId();
   const { isBusy, press, ask } = kit;
   const go = (): void => {
-    if (onRemove !== undefined) press(part, onRemove, message);
+    if (onPress !== undefined) press(part, onPress, message);
   };
   return (
     <li>
@@ -31,10 +31,12 @@ export function SecurityEntry({ kit, part, name, notes, label, asked, message, o
           <bdi>{name}</bdi>
         </strong>
         {notes.map((note) => (
-          <small key={note}>{note}</small>
+          <small key={note}>
+            <bdi>{note}</bdi>
+          </small>
         ))}
       </p>
-      {onRemove !== undefined && (
+      {onPress !== undefined && (
         <button
           type="button"
           className="link"

@@ -9,6 +9,7 @@ import type { SecurityKit, SecurityPartName } from './securityKit.ts';
 import { SessionDevices } from './SessionDevices.tsx';
 import { TrustedDevices } from './TrustedDevices.tsx';
 import type { Words } from './securityWords.ts';
+import type { Changed } from './useSecurity.ts';
 
 const PARTS: Readonly<Record<SecurityPartName, ComponentType<{ readonly kit: SecurityKit }>>> = {
   email: EmailEditor,
@@ -25,18 +26,19 @@ type Props = {
   readonly name: SecurityPartName;
   readonly words: Words;
   readonly kit: SecurityKit | undefined;
-  /** The number of changes made here. */
+  /** The number of changes after which the part begins afresh. */
   readonly count: number;
+  readonly changed: Changed | undefined;
 };
 
-/** One part of the section: its purpose, and the state once it is known. After a change it is reset, and keeps the focus if it had it. */
-export function SecurityPart({ name, words, kit, count }: Props) {
+/** One part of the section: its purpose, and the state once it is known. After a change it keeps the focus if it had it. */
+export function SecurityPart({ name, words, kit, count, changed }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // If the removed element had the focus, the body has it now; a field in which the member types meanwhile keeps it.
     const { current } = heading;
-    if (count > 0 && current?.ownerDocument.activeElement?.localName === 'body') current.focus();
-  }, [count]);
+    if (changed?.part === name && current?.ownerDocument.activeElement?.localName === 'body') current.focus();
+  }, [changed, name]);
   const Part = PARTS[name];
   return (
     <section aria-labelledby={`security-${name}`}>

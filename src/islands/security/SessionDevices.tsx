@@ -27,7 +27,7 @@ export function SessionDevices({ kit }: { readonly kit: SecurityKit }) {
             message={words('signedOut')}
             name={deviceName(device, words)}
             notes={notesOf(device, kit)}
-            onRemove={device.isCurrent ? undefined : () => actions.endSessions([device.id])}
+            onPress={device.isCurrent ? undefined : () => actions.endSessions([device.id])}
           />
         ))}
       </ul>

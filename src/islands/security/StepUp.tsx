@@ -68,7 +68,8 @@ function useOpening(dialog: RefObject<HTMLDialogElement | null>, step: StepUpSte
     const { current } = dialog;
     if (step === undefined || current === null) return;
     if (!current.open) current.showModal();
-    current.querySelector<HTMLElement>('.field input')?.focus();
+    // A step without a field has removed the one with the focus: only the buttons below are left.
+    current.querySelector<HTMLElement>('.field input, .line button')?.focus();
   }, [dialog, step]);
 }
 

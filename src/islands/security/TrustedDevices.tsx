@@ -17,7 +17,7 @@ export function TrustedDevices({ kit }: { readonly kit: SecurityKit }) {
           message={words('trustRemoved')}
           name={deviceName(device, words)}
           notes={device.createdAt === undefined ? [] : [words('since', { date: actions.day(device.createdAt) })]}
-          onRemove={() => actions.forgetDevice(device.id)}
+          onPress={() => actions.forgetDevice(device.id)}
         />
       ))}
     </ul>

@@ -69,9 +69,12 @@ export type SecurityKit = {
   readonly security: Security;
   readonly actions: SecurityActions;
   readonly isBusy: boolean;
-  /** Runs one action at a time; after a success it shows the message, reloads the state, and resets the part. */
-  readonly run: (part: SecurityPartName, action: () => Done, message: string) => Done;
-  /** The same for a button: a problem is shown in the snackbar. */
+  /**
+   * Runs one action at a time; after a success it shows the message and reloads the state. A form then begins afresh, with the whole part,
+   * unless `isKept`: beside it there is another one, in which the member may have typed.
+   */
+  readonly run: (part: SecurityPartName, action: () => Done, message: string, isKept?: boolean) => Done;
+  /** The same for a button, which leaves the forms of the part as they are: a problem is shown in the snackbar. */
   readonly press: (part: SecurityPartName, action: () => Done, message?: string) => void;
   readonly ask: (asked: Asked) => void;
 };

@@ -4,32 +4,43 @@ import { useOneAtATime } from '../shared/useOneAtATime.ts';
 import type { SecurityActions, SecurityKit, SecurityPartName } from './securityKit.ts';
 import type { Words } from './securityWords.ts';
 
-/** The newest message of the section. */
-export type Note = { readonly kind: 'done' | 'failed'; readonly message: string; readonly count: number };
+/** The message of the last action. */
+type Note = { readonly kind: 'done' | 'failed'; readonly message: string };
 
 type Counts = Readonly<Partial<Record<SecurityPartName, number>>>;
+
+/** The part that was changed last, a new object each time. */
+export type Changed = { readonly part: SecurityPartName };
 
 /** The member's security settings, and the function that changes them, one action at a time. */
 export function useSecurity(actions: SecurityActions | undefined, words: Words, unreachable: string) {
   const [security, setSecurity] = useState<Security | 'failed'>();
   const [note, setNote] = useState<Note>();
-  const { isBusy, running, attempt } = useOneAtATime();
+  const { isBusy, running, attempt: begin } = useOneAtATime();
   const [counts, setCounts] = useState<Counts>({});
+  const [changed, setChanged] = useState<Changed>();
   const notify = (kind: Note['kind'], message: string): void => {
-    setNote((before) => ({ kind, message, count: (before?.count ?? 0) + 1 }));
+    setNote({ kind, message });
   };
+  // Without a message meanwhile, one with the same text would not be read out again.
+  const attempt: typeof begin = (action) =>
+    begin(() => {
+      setNote(undefined);
+      return action();
+    });
   const load = async (): Promise<void> => {
     setSecurity((await actions?.load()) ?? 'failed');
   };
   useLoading(actions, running, setSecurity, () => {
     notify('failed', words('linkRefused'));
   });
-  const change: SecurityKit['run'] = async (part, action, message) => {
+  const change: SecurityKit['run'] = async (part, action, message, isKept) => {
     const problem = await action();
     if (problem !== undefined) return problem;
     notify('done', message);
     await load();
-    setCounts((before) => ({ ...before, [part]: (before[part] ?? 0) + 1 }));
+    setChanged({ part });
+    if (isKept !== true) setCounts((before) => ({ ...before, [part]: (before[part] ?? 0) + 1 }));
     return undefined;
   };
   // A form that is sent during an action waits for its turn: if it were dropped, it would look accepted.
@@ -38,11 +49,11 @@ export function useSecurity(actions: SecurityActions | undefined, words: Words, 
     return attempt(() => change(...asked));
   };
   const press: SecurityKit['press'] = (part, action, message) => {
-    void attempt(message === undefined ? action : () => change(part, action, message)).then((problem) => {
+    void attempt(message === undefined ? action : () => change(part, action, message, true)).then((problem) => {
       if (problem !== undefined) notify('failed', problem.aside ?? problem.sentence ?? unreachable);
     });
   };
-  return { security, note, isBusy, counts, load, run, press };
+  return { security, note, isBusy, counts, changed, load, run, press };
 }
 
 /** Loads the state once the island runs, and whenever the page becomes visible again or its profile changes. */
