@@ -61,11 +61,12 @@ export async function listen(options: ListenOptions): Promise<Listener> {
 
 async function listenOnAll(addresses: readonly Address[], options: ListenOptions): Promise<Listener> {
   const servers: Server[] = [];
-  const close = () => closeServers(servers, options.graceMs ?? GRACE_MS);
+  const upgraded = new Set<Duplex>();
+  const close = () => closeServers(servers, { upgraded, graceMs: options.graceMs ?? GRACE_MS });
   let chosen = options.port;
   try {
     for (const { address } of addresses) {
-      const server = serverOf(options);
+      const server = serverOf(options, upgraded);
       const listening = await listenOn(server, address, chosen);
       if (listening === undefined) continue;
       servers.push(server);
@@ -79,10 +80,15 @@ async function listenOnAll(addresses: readonly Address[], options: ListenOptions
   return { port: chosen, close };
 }
 
-function serverOf({ answer, upgrade, certificate }: ListenOptions): Server {
+function serverOf({ answer, upgrade, certificate }: ListenOptions, upgraded: Set<Duplex>): Server {
   const server = certificate === undefined ? createServer(answer) : createSecureServer(certificate, answer);
   server.keepAliveTimeout = KEEP_ALIVE_MS;
-  return upgrade === undefined ? server : server.on('upgrade', upgrade);
+  if (upgrade === undefined) return server;
+  return server.on('upgrade', (request, socket, head) => {
+    upgraded.add(socket);
+    socket.once('close', () => upgraded.delete(socket));
+    upgrade(request, socket, head);
+  });
 }
 
 /** The port; undefined if the machine lacks the address family: `::1` also resolves on machines without IPv6. */

@@ -21,7 +21,7 @@ Builds the site whenever something is due: an article or a banner comes or goes,
 until it is stopped. A failed build leaves the site as it was; it is tried again after a time, and when the content is saved.
 
   --once                      builds if something is due since the last build, and ends; for cron and CI
-  --then COMMAND              a shell command after each build that succeeds, such as the deploy of your host
+  --then COMMAND              a shell command after each build that succeeds: the deploy of your host, the reload of nginx
   --race NAME                 another race of this repository (a folder of src/races)
 `;
 

@@ -6,6 +6,7 @@ import sirv from 'sirv';
 import type { Certificate, Listener } from '../platform/listen.ts';
 import { isOwnHost } from '../platform/http/ownHost.ts';
 import { listenOnLoopback } from '../platform/listenOnLoopback.ts';
+import { messageOf } from '../platform/messageOf.ts';
 import type { Header } from '../src/lib/hosting/headers.ts';
 import { acceptedEncodings } from './acceptedEncodings.ts';
 import { fileAt } from './fileAt.ts';
@@ -67,7 +68,11 @@ export function serveSite({ root, port, certificate, hosts = [], geolocation }: 
     port,
     certificate,
     answer: (request, response) => {
-      answer({ request, response }, site);
+      try {
+        answer({ request, response }, site);
+      } catch (error) {
+        fail(response, error);
+      }
     },
   });
 }
@@ -105,6 +110,7 @@ function answer(exchange: Exchange, site: Site): void {
       request.url = address.url;
       give(response, site.headersAt(address.path));
       simplify(request);
+      breakOff(response);
       site.files(request, response);
   }
 }
@@ -139,8 +145,25 @@ function sayMissing({ request, response }: Exchange, { root, headersAt }: Site, 
   give(response, [...headersAt(file), ['Content-Length', String(size)], ['Vary', 'Accept-Encoding']]);
   if (twin !== undefined) response.setHeader('Content-Encoding', twin.encoding);
   response.writeHead(404);
+  breakOff(response);
   if (request.method === 'HEAD') response.end();
   else createReadStream(join(root, sent)).pipe(response);
+}
+
+/** A build may replace the site between the look at a file and its reading: such a response breaks off, and the server goes on. */
+function breakOff(response: ServerResponse): void {
+  response.once('pipe', (source) => source.once('error', () => response.destroy()));
+}
+
+/** The same before anything of the response was sent. No cache may keep it as long as the file. */
+function fail(response: ServerResponse, error: unknown): void {
+  console.error(`${response.req.url ?? ''} could not be served: ${messageOf(error)}`);
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  for (const name of response.getHeaderNames()) response.removeHeader(name);
+  say(response, 500, 'The site could not be read; try again.');
 }
 
 function say(response: ServerResponse, status: number, sentence: string, headers: readonly Header[] = []): void {

@@ -59,7 +59,9 @@ export const CLOSED_ENTRY: WebSocketEntry = {
   endAll: () => undefined,
 };
 
+/** The whole connection ends: a client that keeps its half open would hold the other one for good. */
 function refuse(socket: Duplex, status: string): void {
+  socket.once('finish', () => socket.destroy());
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
 }
 

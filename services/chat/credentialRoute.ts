@@ -21,10 +21,9 @@ export const chatCredential: Route<ChatService> = {
     await limit(`sender ${question.sender}`);
     const bearer = await directory.bearerOf(question.headers, { clients });
     await limit(`member ${bearer.sub}`);
-    const member = await directory.profileOf(bearer);
     const read = readFields(question);
     const { room } = (read.kind === 'json' ? body.safeParse(read.value).data : undefined) ?? { room: '' };
-    return answerTo(await admit(member, bearer.token, room));
+    return answerTo(await admit(bearer, room));
   },
 };
 

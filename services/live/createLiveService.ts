@@ -106,7 +106,11 @@ function refusalOf(
 /** Whether the preconditions hold for the present document (RFC 9110, 13.1). */
 function holds({ match, noneMatch }: Condition, body: string | undefined): boolean {
   if (noneMatch === '*' && body !== undefined) return false;
-  return match === undefined || (body !== undefined && servedAs(body).etag === match);
+  if (match === undefined) return true;
+  if (body === undefined) return false;
+  // A strong comparison: an entry with the prefix of a weak tag is none of these.
+  const good = ['*', servedAs(body).etag];
+  return match.split(',').some((entry) => good.includes(entry.trim()));
 }
 
 type Wanted = { readonly stage: number; readonly now: number; readonly languages: readonly string[] };

@@ -12,7 +12,7 @@ type Options = {
 
 /** The texts for members. */
 export type MembersService = Pick<Options, 'directory' | 'clients'> & {
-  /** The text as JSON; undefined when there is none. */
+  /** The text as JSON; undefined when there is none. Throws when there is one that cannot be read. */
   readonly textOf: (locale: string, id: string) => Uint8Array | undefined;
   /** Whether the folder exists. */
   readonly hasFiles: () => boolean;
@@ -21,6 +21,9 @@ export type MembersService = Pick<Options, 'directory' | 'clients'> & {
 /** An address can name only a text of the build: no dot, no slash, and no folder other than that of a language. */
 const LOCALE = /^[a-z]{2}(?:-[a-z]{2})?$/;
 const ID = /^[a-z\d]+(?:-[a-z\d]+)*$/;
+
+/** The errors of a path at which there is no file: nothing, below a file, a folder, and a name longer than any file's. */
+const NO_FILE: ReadonlySet<unknown> = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG']);
 
 export function createMembersService({ directory, clients, folder }: Options): MembersService {
   return {
@@ -35,7 +38,8 @@ export function createMembersService({ directory, clients, folder }: Options): M
 function contentOf(file: string): Uint8Array | undefined {
   try {
     return readFileSync(file);
-  } catch {
-    return undefined;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && NO_FILE.has(error.code)) return undefined;
+    throw error;
   }
 }

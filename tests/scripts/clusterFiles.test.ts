@@ -1,6 +1,7 @@
-import { readFileSync, statSync } from 'node:fs';
+import fs, { chmodSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { clusterFiles } from '../../scripts/cluster/clusterFiles.ts';
 import { readClusterArguments } from '../../scripts/cluster/readClusterArguments.ts';
 import { writePrivately } from '../../scripts/cluster/writePrivately.ts';
@@ -47,6 +48,34 @@ describe('the files of the chat’s cluster', () => {
     for (const name of names) expect(statSync(join(folder, name)).mode & 0o777, name).toBe(0o600);
     const seed = readFileSync(join(folder, 'keys/account.seed'), 'utf8');
     expect((await clusterFiles(options)).get('keys/account.seed')).toBe(seed);
+  });
+
+  it('are read by their owner alone also where one was there that others could read', () => {
+    const folder = temporaryFolder();
+    const file = join(folder, 'keys/operator.seed');
+    writePrivately(folder, new Map([['keys/operator.seed', 'the key']]));
+    chmodSync(file, 0o644);
+    writePrivately(folder, new Map([['keys/operator.seed', 'the key']]));
+    expect([statSync(file).mode & 0o777, readFileSync(file, 'utf8')]).toEqual([0o600, 'the key']);
+  });
+
+  it('keep their keys on a full disk', () => {
+    const folder = temporaryFolder();
+    const files = new Map(['operator', 'account'].map((name) => [`keys/${name}.seed`, `the only ${name}`]));
+    writePrivately(folder, files);
+    const { writeFileSync: write } = fs;
+    const writing = vi.spyOn(fs, 'writeFileSync').mockImplementation((file, _bytes, options) => {
+      write(file, '', options);
+      throw new Error('ENOSPC: no space left on device, write');
+    });
+    syncBuiltinESMExports();
+    onTestFinished(() => {
+      writing.mockRestore();
+      syncBuiltinESMExports();
+    });
+    expect(() => writePrivately(folder, files)).toThrow('ENOSPC');
+    expect(readdirSync(join(folder, 'keys'))).toEqual(['account.seed', 'operator.seed']);
+    for (const [name, text] of files) expect(readFileSync(join(folder, name), 'utf8')).toBe(text);
   });
 
   it('contain no seed for a server, and keep three copies of each message for the gate', async () => {

@@ -1,8 +1,9 @@
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import fs, { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { serveSite } from '../../scripts/serveSite.ts';
 import { REDIRECTS } from '~/config/redirects.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
@@ -97,6 +98,51 @@ describe('a page', () => {
     renameSync(root, `${root}-old`);
     renameSync(`${root}-next`, root);
     expect(await (await ask('/fr/')).text()).toBe('new and longer');
+  });
+});
+
+describe('a file that a build takes away while it is served', () => {
+  /** Replaces a function of the file system while the test runs. */
+  const during = (replace: () => { readonly mockRestore: () => void }) => {
+    const replaced = replace();
+    syncBuiltinESMExports();
+    onTestFinished(() => {
+      replaced.mockRestore();
+      syncBuiltinESMExports();
+    });
+  };
+
+  it.each(['/fr/etapes/', '/fr/rien/'])('before it is read breaks off the response of %s alone', async (path) => {
+    const { ask } = await serve();
+    const { createReadStream: read } = fs;
+    during(() =>
+      vi.spyOn(fs, 'createReadStream').mockImplementationOnce((file, options) => {
+        rmSync(file);
+        return read(file, options);
+      }),
+    );
+    await expect(ask(path).then((answer) => answer.text())).rejects.toThrow();
+    expect((await ask('/fr/')).status).toBe(200);
+  });
+
+  it('before its size is known is answered 500, which no cache keeps, and the next request as always', async () => {
+    const { ask, root } = await serve();
+    const { existsSync: exists } = fs;
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    onTestFinished(() => {
+      said.mockRestore();
+    });
+    during(() =>
+      vi.spyOn(fs, 'existsSync').mockImplementation((file) => {
+        const isThere = exists(file);
+        if (file === join(root, '_astro/club.js')) rmSync(file, { force: true });
+        return isThere;
+      }),
+    );
+    const answer = await ask('/_astro/club.js');
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([500, 'public, max-age=0, must-revalidate']);
+    expect(said.mock.calls).toEqual([[expect.stringMatching(/^\/_astro\/club\.js could not be served: ENOENT/)]]);
+    expect((await ask('/fr/')).status).toBe(200);
   });
 });
 

@@ -206,6 +206,18 @@ describe('publishing', () => {
     expect((await publish({ ...live, delayMinutes: 2 }, { headers: { 'if-match': etag } })).status).toBe(412);
   });
 
+  it('accepts every If-Match that the present document meets, also * and a list, and no weak tag', async () => {
+    const { publish, live } = await started();
+    const statusFor = async (condition: (etag: string) => string) => {
+      const etag = (await publish()).headers.get('etag') ?? '';
+      return (await publish(live, { headers: { 'if-match': condition(etag) } })).status;
+    };
+    expect((await publish(live, { headers: { 'if-match': '*' } })).status).toBe(412);
+    expect(await statusFor(() => '*')).toBe(200);
+    expect(await statusFor((etag) => `"other", ${etag}`)).toBe(200);
+    expect(await statusFor((etag) => `"other",W/${etag}`)).toBe(412);
+  });
+
   it('is refused before the site has been built: 503', async () => {
     const { publish, membersFiles } = await started();
     rmSync(membersFiles, { recursive: true });

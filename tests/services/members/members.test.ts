@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { forgedFrom } from '../../sandbox/forgedFrom.ts';
@@ -14,6 +14,8 @@ const started = async () => {
   mkdirSync(join(membersFiles, 'fr'));
   writeFileSync(join(membersFiles, 'fr/yellow-diary.json'), JSON.stringify({ text: [SECRET] }));
   writeFileSync(join(membersFiles, 'outside.json'), SECRET);
+  mkdirSync(join(membersFiles, 'fr/folder.json'));
+  writeFileSync(join(membersFiles, 'es'), 'no folder');
   const identity = await startIdentity({ membersFiles });
   await identity.reset();
   const visitor = identity.browser();
@@ -22,7 +24,7 @@ const started = async () => {
     const answer = await visitor.send(path, undefined, { method: 'GET', token });
     return { status: answer.status, headers: answer.headers, body: await answer.text() };
   };
-  return { ...identity, visitor, tokens, read };
+  return { ...identity, membersFiles, visitor, tokens, read };
 };
 
 describe('a text for members', () => {
@@ -64,9 +66,19 @@ describe('a text for members', () => {
     '/api/members/fr/..%2Foutside',
     '/api/members/..%2F/outside',
     '/api/members/fr/yellow-diary.json',
+    '/api/members/fr/folder',
+    '/api/members/es/yellow-diary',
+    `/api/members/fr/${'a'.repeat(300)}`,
   ])('is not served at another address: %s', async (path) => {
     const { tokens, read } = await started();
     const { status, body } = await read(tokens.access_token, path);
     expect([status, body.includes(SECRET)]).toEqual([404, false]);
+  });
+
+  it('is not missing where it cannot be read: 500, and the reason is logged', async () => {
+    const { tokens, read, membersFiles, mistakes } = await started();
+    symlinkSync('unreadable.json', join(membersFiles, 'fr/unreadable.json'));
+    expect((await read(tokens.access_token, '/api/members/fr/unreadable')).status).toBe(500);
+    expect(mistakes.splice(0)).toEqual([expect.stringContaining('ELOOP')]);
   });
 });
