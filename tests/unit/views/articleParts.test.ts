@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { RACE } from '~/config/race.ts';
+import { formatTime } from '~/i18n/format.ts';
 import { LOCALES } from '~/i18n/locales.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import { drawComponent } from '../race/drawComponent.ts';
@@ -17,11 +18,13 @@ const byline = (locale: string, more: Readonly<Record<string, unknown>> = {}) =>
 
 describe.each(LOCALES)('the by-line in %s', (locale) => {
   const t = wordingIn(locale);
+  /** A time of day within a sentence, with plain blanks. */
+  const said = (time: string) => formatTime(time, locale).replaceAll('\u00A0', ' ');
 
   it('says when an article was published, with the time of day and its clocks, and nothing that is not known', async () => {
     const html = await byline(locale);
     expect(html).toMatch(dated(DATE));
-    expect(html).toMatch(new RegExp(`<time [^>]+>[^<]*${RACE.lastDay.slice(0, 4)}[^<]*18:40[^<]+</time>`));
+    expect(html).toMatch(new RegExp(`<time [^>]+>[^<]*${RACE.lastDay.slice(0, 4)}[^<]*${said('18:40')}[^<]+</time>`));
     expect(html.match(/<time/g)).toHaveLength(1);
     expect(html).not.toMatch(/class="(?:authors|sponsor)"/);
   });
@@ -31,7 +34,7 @@ describe.each(LOCALES)('the by-line in %s', (locale) => {
     expect(html).toContain('Ana Ruiz');
     expect(html).toContain('Jo &lt;b&gt;');
     expect(html).toMatch(dated(UPDATED));
-    expect(html).toMatch(/<time [^>]+>[^<]*20:05[^<]+<\/time>/);
+    expect(html).toMatch(new RegExp(`<time [^>]+>[^<]*${said('20:05')}[^<]+</time>`));
   });
 
   it('is followed by a sentence about each author', async () => {
