@@ -14,6 +14,7 @@ export const LABELS: ReadonlyMap<string, WordingKey> = new Map<string, WordingKe
   ['file', 'editor.field.file'],
   ['groups', 'editor.field.groups'],
   ['jersey', 'editor.field.jersey'],
+  ['language', 'editor.field.language'],
   ['languages', 'editor.field.languages'],
   ['link', 'editor.field.link'],
   ['linkText', 'editor.field.linkText'],

@@ -143,13 +143,19 @@ const moments = cached((locale, timeZone) =>
     minute: '2-digit',
     hourCycle: 'h23',
     timeZone,
-    timeZoneName: 'short',
+    // French has no letters for a zone: the short name would be `UTC+2`.
+    timeZoneName: locale === 'fr' ? 'long' : 'short',
   }),
 );
 
+/** What is between the time of day and the name of the zone, where it is more than a blank. */
+const AFTER_TIME: Readonly<Record<string, string>> = { fr: ',', de: '\u00A0Uhr' };
+
 /** A day and time in an IANA time zone, with the name of the zone: `Sunday 6 September 2020 at 18:40 CEST`. */
-export const formatMoment = (instant: number, locale: Locale, timeZone: string): string =>
-  moments(locale, timeZone)(instant);
+export const formatMoment = (instant: number, locale: Locale, timeZone: string): string => {
+  const moment = moments(locale, timeZone)(instant);
+  return moment.replace(/\d\d:\d\d/, (time) => `${sentenceTime(time, locale)}${AFTER_TIME[locale] ?? ''}`);
+};
 
 /** The name of an IANA time zone at an instant in epoch milliseconds, such as summer time: `heure d’été d’Europe centrale`. */
 export const zoneName = (timezone: string, locale: Locale, instant: number): string =>

@@ -53,6 +53,31 @@ const textsOf = (page: BuiltPage): readonly string[] =>
       ...[...attributes].flatMap(([name, value]) => (name === 'data-door' ? textsWithin(JSON.parse(value)) : [value])),
     ]);
 
+/** Elements within a sentence; every other one separates the words beside it, in a browser without style sheets as well. */
+const INLINE: ReadonlySet<string> = new Set(
+  'a abbr b cite code em i label mark output small span strong sub sup time'.split(' '),
+);
+
+/** A button has a border of its own. */
+const isButton = ({ name, classes }: PageElement): boolean => name === 'button' || classes.includes('button');
+
+/** The texts within an element in their order, with a blank for what separates words. */
+const piecesIn = ({ children }: PageElement): readonly string[] =>
+  children.flatMap((child) => {
+    if (typeof child === 'string') return [child];
+    if (child.name === 'svg' || child.name === 'img') return [];
+    return INLINE.has(child.name) && !isButton(child) ? piecesIn(child) : [' '];
+  });
+
+/** Pairs of texts that only a style sheet separates; a mark such as `*` or a comma may follow a word at once. */
+const gluedIn = (element: PageElement): readonly string[] => {
+  const pieces = piecesIn(element);
+  return pieces.flatMap((piece, index) => {
+    const before = pieces[index - 1] ?? '';
+    return /[^\s(«„“’–-]$/u.test(before) && /^[\p{L}\p{N}+]/u.test(piece) ? [`${before}|${piece}`] : [];
+  });
+};
+
 const DATE = String.raw`\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])`;
 const CLOCK = String.raw`(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{3})?)?`;
 const OFFSET = String.raw`(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)`;
@@ -100,6 +125,15 @@ describe('every page', () => {
   it('contains no unfilled message, value or template', () => {
     const leftover = /\{\{|\}\}|\bundefined\b|\[object |\bNaN\b|\bnull\b|\$\{|&(?:amp|lt|gt|quot|#\d+);/;
     expect(faults((page) => textsOf(page).filter((text) => leftover.test(text)))).toEqual([]);
+  });
+
+  it('separates words by blanks, not by styles alone, in headings, paragraphs, entries of lists and cells', () => {
+    const holders = /^(?:h[1-6]|p|li|dt|dd|t[dh]|caption|figcaption)$/;
+    const glued = (page: BuiltPage) =>
+      elementsOf(page)
+        .filter(({ name }) => holders.test(name))
+        .flatMap(gluedIn);
+    expect(faults(glued)).toEqual([]);
   });
 
   it('writes every time in a machine-readable form', () => {

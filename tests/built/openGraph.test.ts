@@ -73,7 +73,9 @@ describe('what a listed page declares to sites that link to it', () => {
     const moment = (page: BuiltPage) => all(page, 'article:published_time').join();
     const shown = ({ document }: BuiltPage) =>
       document().all('main article p.small.quiet time')[0]?.attribute('datetime') ?? '';
-    expect(faults(pagesByKind.of('article'), (page) => moment(page) !== `${shown(page)}+02:00`)).toEqual([]);
+    expect(
+      faults(pagesByKind.of('article'), (page) => moment(page) !== shown(page) || !moment(page).endsWith('+02:00')),
+    ).toEqual([]);
     expect(faults(listed, (page) => page.row.kind !== 'article' && moment(page) !== '')).toEqual([]);
   });
 

@@ -247,9 +247,10 @@ describe('the race', () => {
   }));
 
   it('has its stages in order, each at its time, or on its day if no time is known', () => {
-    const expected = stages.map(({ date, planned }) =>
-      planned?.realStart == null ? date : `${date}T${planned.realStart}:00+02:00`,
-    );
+    const expected = stages.map(({ date, planned }) => {
+      const start = planned?.neutralisedStart ?? planned?.realStart;
+      return start == null ? date : `${date}T${start}:00+02:00`;
+    });
     for (const { race } of races) {
       expect(nodesIn(race?.['subEvent']).map((stage) => stage['startDate'])).toEqual(expected);
     }

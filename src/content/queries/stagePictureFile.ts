@@ -16,8 +16,8 @@ export const stagePictureFile = (route: DrawnRoute, locale: Locale, site: URL): 
   const labels = { sprint: t('profile.sprint'), bonus: t('profile.bonus') };
   const lettersOf = (mark: ProfileMark): string =>
     mark.kind === 'climb' ? mark.climb.category : labels[mark.kind].charAt(0);
-  const words = profileWords(route, climbs, locale).map(
-    ({ km, text }) => `${t('profile.km', { value: figure(km) })}: ${text}`,
+  const words = profileWords(route, climbs, locale).map(({ km, text }) =>
+    t('profile.kmWords', { km: figure(km), words: text }),
   );
   return profilePicture({
     locale,

@@ -7,6 +7,11 @@ import { countryCode, httpsAddress, inEveryLocale } from './common.ts';
 /** One partner of the race: `src/content/partners/<id>.yaml`. */
 export const partnerSchema = z.strictObject({
   name: z.string().min(1),
+  /** The language of the name and of the site, where it is not that of every reader. */
+  language: z
+    .string()
+    .regex(/^[a-z]{2,3}$/, 'two or three lower-case letters (ISO 639)')
+    .optional(),
   /** One sentence on what the partner does for the race. */
   text: inEveryLocale,
   /** The jersey it stands for, if any. */

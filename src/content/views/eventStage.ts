@@ -7,7 +7,7 @@ const townOf = ({ name, country }: StageEntry['start']) => ({ name, country });
 export const eventStage = ({ number, date, planned, start, finish, outcome }: StageEntry): EventStage => ({
   number,
   date,
-  planned: planned && { realStart: planned.realStart, finishLatest: planned.finishLatest },
+  planned,
   start: townOf(start),
   finish: townOf(finish),
   isCancelled: outcome?.kind === 'cancelled',

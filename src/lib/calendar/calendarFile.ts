@@ -115,7 +115,6 @@ export const calendarFile = ({ name, description, source, settledAt, events }: C
     ['VERSION', '2.0'],
     ['PRODID', '-//Race club//Stages//EN'],
     ['CALSCALE', 'GREGORIAN'],
-    ['METHOD', 'PUBLISH'],
     text('NAME', name),
     text('X-WR-CALNAME', name),
     text('DESCRIPTION', description),

@@ -12,7 +12,11 @@ type Town = { readonly name: string; readonly country?: string | undefined };
 type Timed = {
   readonly date: string;
   /** Times of day in the race's zone. */
-  readonly planned: { readonly realStart: string; readonly finishLatest: string | null } | null;
+  readonly planned: {
+    readonly neutralisedStart: string | null;
+    readonly realStart: string;
+    readonly finishLatest: string | null;
+  } | null;
 };
 
 /** The facts of a stage for search engines. */
@@ -30,9 +34,13 @@ export const townPlace = ({ name, country = RACE.country }: Town): PlaceLeaf => 
   address: { '@type': 'PostalAddress', addressLocality: name, addressCountry: country },
 });
 
-/** The start of a stage and, if the race book has it, its latest end; with the offset of the race's zone. */
+/**
+ * When a stage leaves the town, as in calendars and in the file of the race, and, if the race book has it, its latest end; with the offset
+ * of the race's zone.
+ */
 export const stageTimes = ({ date, planned }: Timed) => ({
-  startDate: planned === null ? date : raceIso(`${date}T${planned.realStart}`, RACE.timezone),
+  startDate:
+    planned === null ? date : raceIso(`${date}T${planned.neutralisedStart ?? planned.realStart}`, RACE.timezone),
   ...(planned?.finishLatest == null ? {} : { endDate: raceIso(`${date}T${planned.finishLatest}`, RACE.timezone) }),
 });
 

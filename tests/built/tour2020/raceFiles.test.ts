@@ -65,7 +65,9 @@ describe('the pages of the 2020 race', () => {
   });
 
   it('have for search engines the time of each stage, and all 22 teams', () => {
-    const starts = stages.map(({ date, planned: { realStart } }) => `${date}T${realStart}:00+02:00`);
+    const starts = stages.map(
+      ({ date, planned: { neutralisedStart, realStart } }) => `${date}T${neutralisedStart ?? realStart}:00+02:00`,
+    );
     const teams = raceFacts.teams.map(({ name }) => name).sort();
     for (const page of pagesByKind.of('home', 'stages')) {
       const race = thingsOf(page).find((node) => node['@type'] === 'SportsEvent');

@@ -108,7 +108,9 @@ describe('a calendar', () => {
   it('has its name for old and new programs, and the interval for updates', () => {
     const { calendar } = parsed(fileOf([]));
     const value = (name: string) => String(calendar.getFirstPropertyValue(name));
-    expect([value('version'), value('method'), value('calscale')]).toEqual(['2.0', 'PUBLISH', 'GREGORIAN']);
+    expect([value('version'), value('calscale')]).toEqual(['2.0', 'GREGORIAN']);
+    // A method would need an organizer in each event (RFC 5546, 3.2.1) and its name in the media type of the file (RFC 5545, 3.7.2).
+    expect(calendar.hasProperty('method')).toBe(false);
     expect([value('name'), value('x-wr-calname')]).toEqual(['The stages', 'The stages']);
     expect([value('refresh-interval'), value('x-published-ttl')]).toEqual(['PT12H', 'PT12H']);
     expect(value('source')).toBe('https://club.example/en/calendar.ics');

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { RACE } from '~/config/race.ts';
 import { newsArticle } from '~/lib/structuredData/newsArticle.ts';
 import { scriptSafeJson } from '~/lib/structuredData/scriptSafeJson.ts';
+import { stageEvent } from '~/lib/structuredData/stageEvent.ts';
 import { jsonLd, readerIn } from '~/lib/structuredData/thing.ts';
 import { videoObject } from '~/lib/structuredData/videoObject.ts';
 
@@ -136,6 +137,22 @@ describe('videoObject', () => {
     ['whose day is not known', { ...announced, file: '/videos/stage-9.webm' }],
   ])('does not exist for a video %s', (_case, video) => {
     expect(videoObject(video, '/de/pictures/stage-9.png', reader)).toBeUndefined();
+  });
+});
+
+describe('stageEvent', () => {
+  const town = { name: 'Nice', country: undefined };
+  const stage = { number: 1, date: '2020-08-29', start: town, finish: town, isCancelled: false };
+  const hours = { neutralisedStart: '14:00', realStart: '14:15', finishLatest: '18:09' };
+
+  it.each([
+    ['leaves the town at the neutralised start', hours, '2020-08-29T14:00:00+02:00'],
+    ['without one begins with the race', { ...hours, neutralisedStart: null }, '2020-08-29T14:15:00+02:00'],
+    ['whose hours are not known has its day', null, '2020-08-29'],
+  ])('%s', (_case, planned, startDate) => {
+    const { endDate, ...event } = stageEvent({ ...stage, planned }, reader);
+    expect(event).toMatchObject({ startDate });
+    expect(endDate).toBe(planned === null ? undefined : '2020-08-29T18:09:00+02:00');
   });
 });
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { classificationsOn } from '~/components/rankingsDescription.ts';
 import { RACE } from '~/config/race.ts';
 import { raceBook } from '~/content/queries/raceBook.ts';
 import type { Result } from '~/content/schemas/result.ts';
@@ -155,6 +156,24 @@ describe('the rankings', () => {
     expect(listed.map(({ rank }) => rank)).toEqual(
       RACE.classifications.includes('points') ? Array.from({ length: 10 }, (_, index) => index + 1) : [],
     );
+  });
+});
+
+describe('the classifications that the description of a page names', () => {
+  it('are those that have lines on it', async () => {
+    const shown = classificationsShown(await raceBook(), LAST);
+    const all = classificationsOn(shown);
+    expect(all).toContain('general');
+    expect(classificationsOn({ ...shown, general: [] })).toEqual(all.filter((key) => key !== 'general'));
+    expect(classificationsOn({ ...shown, teams: shown.teams.slice(0, 0) })).not.toContain('teams');
+    expect(classificationsOn({ ...shown, combative: null })).toEqual(all.filter((key) => key !== 'combativity'));
+  });
+
+  it('are all of the race as long as none has a line', async () => {
+    const shown = classificationsShown(await raceBook(), LAST);
+    const empty = { general: [], points: [], mountains: [], youth: [], teams: [], combative: null };
+    expect(classificationsOn({ ...shown, ...empty })).toEqual(RACE.classifications);
+    expect(classificationsOn(null)).toEqual(RACE.classifications);
   });
 });
 

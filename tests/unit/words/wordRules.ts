@@ -24,6 +24,8 @@ type Rule = {
   readonly but?: readonly string[];
 };
 
+const UNIT = '(?:km|m|s|min|h)';
+
 /** The rules of every language ([words](../../../docs/words.md)). */
 const COMMON: readonly Rule[] = [
   { rule: 'curly apostrophes and quotes', finds: /['"`´]/u },
@@ -31,9 +33,8 @@ const COMMON: readonly Rule[] = [
   { rule: 'one space between words', finds: /\S {2,}\S/u },
   { rule: 'no space before a comma or a full stop', finds: /\p{L} [,.](?!\p{L})/u },
   { rule: 'a dash with spaces, not two hyphens', finds: /\s-{1,2}\s/u },
+  { rule: 'a no-break space between a number and its unit', finds: new RegExp(`\\d ${UNIT}(?!\\p{L})`, 'u') },
 ];
-
-const UNIT = '(?:km|m|s|min|h)';
 
 /** The words that a language must not contain: the rule is what to write instead. */
 const OF_LANGUAGE: Readonly<Record<Locale, readonly Rule[]>> = {
