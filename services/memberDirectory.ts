@@ -8,7 +8,7 @@ import { messageOf } from '../platform/messageOf.ts';
 export type Fetch = (address: string, init: RequestInit) => Promise<Response>;
 
 /** An access token that the provider accepts now, with its member and its client. */
-export type Bearer = { readonly token: string; readonly sub: string; readonly clientId: string };
+type Bearer = { readonly token: string; readonly sub: string; readonly clientId: string };
 
 /** A member's present profile at the provider. */
 export type Profile = {
@@ -133,8 +133,7 @@ async function readAs<Schema extends z.ZodType>(
   throw unavailable();
 }
 
-/** 401 for a token that is not good, or no longer. */
-export function invalidToken(description: string): HttpFailure {
+function invalidToken(description: string): HttpFailure {
   const body = { error: 'invalid_token', error_description: description };
   return new HttpFailure(401, body, { 'www-authenticate': 'Bearer' });
 }

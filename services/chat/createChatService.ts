@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Log } from '../../platform/log.ts';
 import { messageOf } from '../../platform/messageOf.ts';
 import { createRequestLimit, type RequestLimit } from '../limitRequests.ts';
-import { invalidToken, type Bearer, type MemberDirectory, type Profile } from '../memberDirectory.ts';
+import type { MemberDirectory, Profile } from '../memberDirectory.ts';
 import { admit, type Admission } from './admit.ts';
 import { openGate } from './gate.ts';
 import type { GateBroker } from './gateBroker.ts';
@@ -11,7 +11,7 @@ import type { ChatKeys } from './keys.ts';
 import { SWEEP_EVERY } from './limits.ts';
 import { reportsIn, type Report } from './reports.ts';
 import { roleOf } from './roleOf.ts';
-import { createRooms, type Rooms } from './rooms.ts';
+import { createRooms } from './rooms.ts';
 import { forgetMember } from './store.ts';
 
 type Options = {
@@ -41,8 +41,8 @@ export type Admitted = { readonly clientId: string; readonly token: string; read
 /** The live chat: its credentials, the gate behind its broker, and its database. */
 export type ChatService = Pick<Options, 'directory' | 'clients' | 'serviceSecret'> & {
   readonly limit: RequestLimit;
-  /** @throws {HttpFailure} as the directory, and 401 for a member who is deleted meanwhile. */
-  readonly admit: (bearer: Bearer, room: string) => Promise<Admission>;
+  /** @param token the member's access token. */
+  readonly admit: (member: Profile, token: string, room: string) => Promise<Admission>;
   readonly isModerator: (member: Profile) => boolean;
   /** Messages that members have reported and no moderator has deleted; the latest report first. */
   readonly reports: () => readonly Report[];
@@ -61,18 +61,23 @@ export function createChatService(options: Options): ChatService {
   const { database, directory, clients, moderators, serviceSecret, broker, log } = options;
   const rooms = createRooms(options.roomsFile);
   const gate = openGate({ ...options, rooms });
-  const admissions = openAdmissions(options, rooms);
   const stopSweeping = everySecond(gate.publishGone, log);
   return {
     directory,
     clients,
     serviceSecret,
     limit: createRequestLimit(options.rateLimit),
-    admit: admissions.admit,
+    admit: async (member, token, room) => {
+      const admission = await admit({ ...options, rooms }, member, room);
+      if (admission.status === 'admitted') {
+        const { clientId, expiresAt } = admission.entry;
+        await options.onAdmitted?.({ clientId, token, expiresAt });
+      }
+      return admission;
+    },
     isModerator: (member) => roleOf(member, moderators) === 'moderator',
     reports: () => reportsIn(database),
     forgetMember: (sub) => {
-      admissions.outdate(sub);
       forgetMember(database, sub);
       gate.publishGone();
     },
@@ -82,39 +87,6 @@ export function createChatService(options: Options): ChatService {
     close: async () => {
       stopSweeping();
       await broker.close();
-    },
-  };
-}
-
-/** A question to the provider for a member's profile; outdated once the member is deleted. */
-type Question = { readonly sub: string; isOutdated: boolean };
-
-/** Admits members by the provider's present profiles. An answer to a question from before a member's deletion must not store the member again. */
-function openAdmissions(options: Options, rooms: Rooms) {
-  const asking = new Set<Question>();
-  const enter = async (bearer: Bearer, room: string, question: Question): Promise<Admission> => {
-    const member = await options.directory.profileOf(bearer);
-    if (question.isOutdated) throw invalidToken('The account of the access token was deleted');
-    // Stores the member before it waits for anything: no deletion comes in between.
-    const admission = await admit({ ...options, rooms }, member, room);
-    if (admission.status === 'admitted') {
-      const { clientId, expiresAt } = admission.entry;
-      await options.onAdmitted?.({ clientId, token: bearer.token, expiresAt });
-    }
-    return admission;
-  };
-  return {
-    admit: async (bearer: Bearer, room: string): Promise<Admission> => {
-      const question = { sub: bearer.sub, isOutdated: false };
-      asking.add(question);
-      try {
-        return await enter(bearer, room, question);
-      } finally {
-        asking.delete(question);
-      }
-    },
-    outdate: (sub: string) => {
-      for (const question of asking) if (question.sub === sub) question.isOutdated = true;
     },
   };
 }

@@ -21,9 +21,10 @@ export const chatCredential: Route<ChatService> = {
     await limit(`sender ${question.sender}`);
     const bearer = await directory.bearerOf(question.headers, { clients });
     await limit(`member ${bearer.sub}`);
+    const member = await directory.profileOf(bearer);
     const read = readFields(question);
     const { room } = (read.kind === 'json' ? body.safeParse(read.value).data : undefined) ?? { room: '' };
-    return answerTo(await admit(bearer, room));
+    return answerTo(await admit(member, bearer.token, room));
   },
 };
 

@@ -1,17 +1,8 @@
-import { join } from 'node:path';
-import { createAccount } from '@nats-io/jwt';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { openDatabase } from '../../../platform/database.ts';
-import { createChatService } from '../../../services/chat/createChatService.ts';
-import { chatKeys } from '../../../services/chat/keys.ts';
-import { CHAT_ROUTES } from '../../../services/chat/routes.ts';
-import { CHAT_MIGRATIONS } from '../../../services/chat/tables.ts';
-import type { Profile } from '../../../services/memberDirectory.ts';
-import { serve } from '../../../services/serve.ts';
+import { describe, expect, it } from 'vitest';
 import { secretOf } from '../../../sandbox/identity/provider/secrets.ts';
 import { PEOPLE } from '../../people.ts';
 import { dump } from '../../sandbox/identity/dump.ts';
-import { buildRooms, message, order, startChat } from './startChat.ts';
+import { message, order, startChat } from './startChat.ts';
 
 /** Pilar has sent a message that Marie, a moderator, has pinned; Marie has sent one too. */
 const started = async () => {
@@ -68,84 +59,6 @@ describe('the chat data of a member', () => {
     chat.database.prepare('UPDATE account SET last_activity_at = 0 WHERE email = ?').run(PEOPLE.partial.email);
     await chat.moveClock(1);
     await expect.poll(() => tablesWith(chat.chatDatabase, ['Pilar', ofPilar.id])).toEqual([]);
-  });
-});
-
-/** A chat whose provider is asked for a profile and answers when the test says so. */
-const asking = async () => {
-  const [asked, answering] = [Promise.withResolvers<undefined>(), Promise.withResolvers<Profile>()];
-  const database = openDatabase(':memory:', CHAT_MIGRATIONS);
-  const serviceSecret = 's'.repeat(32);
-  const seed = new TextDecoder().decode(createAccount().getSeed());
-  const service = createChatService({
-    database,
-    clock: { now: Date.now },
-    directory: {
-      bearerOf: () => Promise.resolve({ token: 'good', sub: 'pilar', clientId: 'club' }),
-      profileOf: () => {
-        asked.resolve(undefined);
-        return answering.promise;
-      },
-    },
-    keys: chatKeys(seed),
-    broker: {
-      subscribe: () => undefined,
-      publish: () => undefined,
-      isConnected: () => true,
-      close: () => Promise.resolve(),
-    },
-    log: () => undefined,
-    roomsFile: join(buildRooms().membersFiles, 'chat/rooms.json'),
-    clients: ['club'],
-    moderators: [],
-    rateLimit: 100,
-    serviceSecret,
-  });
-  const options = { host: 'localhost', port: 0, siteOrigin: 'https://www.club.example', trustedProxies: 0 };
-  const listener = await serve({ service, routes: CHAT_ROUTES, needs: {} }, { ...options, log: () => undefined });
-  onTestFinished(async () => {
-    await service.close();
-    await listener.close();
-    database.close();
-  });
-  const send = (path: string, method: string, body?: string) => {
-    const headers = { authorization: `Bearer ${serviceSecret}`, 'content-type': 'application/json' };
-    return fetch(`http://localhost:${listener.port}${path}`, { method, headers, ...(body ? { body } : {}) });
-  };
-  const pilar = { sub: 'pilar', email: 'pilar@club.example', emailVerified: true, givenName: 'Pilar', familyName: 'P' };
-  const answer = () => {
-    answering.resolve(pilar);
-  };
-  const enterRoom = () => send('/api/chat-credential', 'POST', JSON.stringify({ room: 'stage-21' }));
-  return {
-    database,
-    asked: asked.promise,
-    answer,
-    enterRoom,
-    forget: (sub: string) => send(`/members/${sub}`, 'DELETE'),
-  };
-};
-
-describe('a member who is deleted while the provider is asked about them', () => {
-  it('is not stored by the late answer: 401', async () => {
-    const { database, asked, answer, enterRoom, forget } = await asking();
-    const entering = enterRoom();
-    await asked;
-    expect((await forget('pilar')).status).toBe(204);
-    answer();
-    const answered = await entering;
-    expect([answered.status, await answered.json()]).toMatchObject([401, { error: 'invalid_token' }]);
-    expect(tablesWith(database, ['pilar', 'Pilar'])).toEqual([]);
-  });
-
-  it('is no other member', async () => {
-    const { database, asked, answer, enterRoom, forget } = await asking();
-    const entering = enterRoom();
-    await asked;
-    expect((await forget('marie')).status).toBe(204);
-    answer();
-    expect((await entering).status).toBe(200);
-    expect(tablesWith(database, ['pilar'])).toEqual(['chat_member']);
   });
 });
 
