@@ -6,6 +6,7 @@ import { messageOf } from './messageOf.ts';
 import { Refusal } from './refusal.ts';
 
 const versionRow = z.object({ user_version: z.int() });
+const checkpointRow = z.object({ busy: z.int() });
 const tableRows = z.array(z.object({ name: z.string() }));
 
 /** How long a statement waits for a lock that another process holds, such as a backup, in milliseconds. */
@@ -52,6 +53,35 @@ export function emptyDatabase(database: DatabaseSync, kept: readonly string[] = 
   transaction(database, () => {
     database.exec(tables.map(({ name }) => `DELETE FROM "${name}"`).join(';'));
   });
+}
+
+/**
+ * Returns functions that empty the `-wal` file, where deleted rows stay until SQLite writes over them. `now` is for the time after the
+ * commit of a deletion. While another connection reads the file, such as a backup, the log stays: `again`, to be called from time to time,
+ * empties it afterwards, and also one that a killed process has left.
+ */
+export function createLogEraser(database: DatabaseSync): { readonly now: () => void; readonly again: () => void } {
+  let isDue = true;
+  const again = () => {
+    if (isDue) isDue = !emptyLog(database);
+  };
+  return {
+    now: () => {
+      isDue = true;
+      again();
+    },
+    again,
+  };
+}
+
+/** Returns whether the log is empty. It does not wait for other connections, because the process would stand still meanwhile. */
+function emptyLog(database: DatabaseSync): boolean {
+  database.exec('PRAGMA busy_timeout = 0');
+  try {
+    return checkpointRow.parse(database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()).busy === 0;
+  } finally {
+    database.exec(`PRAGMA busy_timeout = ${LOCK_WAIT_MS}`);
+  }
 }
 
 /** Runs work in a transaction; an exception rolls it back. Inside another transaction it runs as a savepoint of that transaction. */

@@ -37,7 +37,8 @@ export async function respond(
   } catch (error) {
     // The client closed the connection before the end of its request: no error of the sandbox.
     if (request.destroyed && !request.complete) return;
-    log(`${request.method ?? ''} ${request.url ?? ''} failed: ${stackOf(error)}`);
+    // Without the query, which may contain codes and tokens.
+    log(`${request.method ?? ''} ${pathOf(request)} failed: ${stackOf(error)}`);
     const answer = failureFor(request);
     if (response.headersSent) response.destroy();
     else send(request, response, { way: 'whole', answer }, context);

@@ -133,7 +133,7 @@ async function readAs<Schema extends z.ZodType>(
   throw unavailable();
 }
 
-function invalidToken(description: string): HttpFailure {
+export function invalidToken(description: string): HttpFailure {
   const body = { error: 'invalid_token', error_description: description };
   return new HttpFailure(401, body, { 'www-authenticate': 'Bearer' });
 }

@@ -80,7 +80,7 @@ export const ESTIMATED_LENGTH = 32;
 export const ESTIMATED_SUBSTITUTIONS = 5;
 /** Maximum number of running and waiting estimates: each takes up to a second, and a page waits for ten. */
 export const ESTIMATES_WAITING = 10;
-/** Time limit of one estimate; the first one also loads the dictionaries. */
+/** Time limit of one estimate, without the time in which the thread loads the dictionaries. */
 export const ESTIMATE_LIMIT = 10 * SECOND;
 /** Maximum length of a text in a profile, in UTF-16 code units. */
 export const TEXT_MAX = 20_000;

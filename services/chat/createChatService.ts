@@ -1,9 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Clock } from '../../platform/clock.ts';
+import { createLogEraser } from '../../platform/database.ts';
 import type { Log } from '../../platform/log.ts';
 import { messageOf } from '../../platform/messageOf.ts';
 import { createRequestLimit, type RequestLimit } from '../limitRequests.ts';
-import type { MemberDirectory, Profile } from '../memberDirectory.ts';
+import { invalidToken, type MemberDirectory, type Profile } from '../memberDirectory.ts';
 import { admit, type Admission } from './admit.ts';
 import { openGate } from './gate.ts';
 import type { GateBroker } from './gateBroker.ts';
@@ -46,7 +47,10 @@ export type ChatService = Pick<Options, 'directory' | 'clients' | 'serviceSecret
   readonly isModerator: (member: Profile) => boolean;
   /** Messages that members have reported and no moderator has deleted; the latest report first. */
   readonly reports: () => readonly Report[];
-  /** Deletes a member's data and publishes the deletions; the next sweep publishes those that a restart interrupted. */
+  /**
+   * Deletes a member's data, also from the log of the database file, and publishes the deletions. The next sweep does what a restart
+   * interrupted.
+   */
   readonly forgetMember: (sub: string) => void;
   /** Clears the pins that the broker retains, after the database was emptied. */
   readonly forgetPins: () => void;
@@ -58,16 +62,17 @@ export type ChatService = Pick<Options, 'directory' | 'clients' | 'serviceSecret
 };
 
 export function createChatService(options: Options): ChatService {
-  const { database, directory, clients, moderators, serviceSecret, broker, log } = options;
+  const { database, directory, clients, moderators, serviceSecret, broker } = options;
   const rooms = createRooms(options.roomsFile);
   const gate = openGate({ ...options, rooms });
-  const stopSweeping = everySecond(gate.publishGone, log);
+  const forgetting = createForgetting(options, gate.publishGone);
   return {
     directory,
     clients,
     serviceSecret,
     limit: createRequestLimit(options.rateLimit),
     admit: async (member, token, room) => {
+      if (forgetting.isForgotten(member.sub)) throw invalidToken('The account of this access token is gone');
       const admission = await admit({ ...options, rooms }, member, room);
       if (admission.status === 'admitted') {
         const { clientId, expiresAt } = admission.entry;
@@ -77,17 +82,35 @@ export function createChatService(options: Options): ChatService {
     },
     isModerator: (member) => roleOf(member, moderators) === 'moderator',
     reports: () => reportsIn(database),
-    forgetMember: (sub) => {
-      forgetMember(database, sub);
-      gate.publishGone();
-    },
+    forgetMember: forgetting.forget,
     forgetPins: gate.forgetPins,
     hasFiles: rooms.areKnown,
     isConnected: broker.isConnected,
     close: async () => {
-      stopSweeping();
+      forgetting.stop();
       await broker.close();
     },
+  };
+}
+
+/** Deletes the data of members, and sweeps up every second what could not be done at once. */
+function createForgetting({ database, log }: Pick<Options, 'database' | 'log'>, publishGone: () => void) {
+  /** A request that has asked the provider before the deletion must not store the member again. */
+  const forgotten = new Set<string>();
+  const eraser = createLogEraser(database);
+  const stop = everySecond(() => {
+    publishGone();
+    eraser.again();
+  }, log);
+  return {
+    isForgotten: (sub: string) => forgotten.has(sub),
+    forget: (sub: string) => {
+      forgotten.add(sub);
+      forgetMember(database, sub);
+      publishGone();
+      eraser.now();
+    },
+    stop,
   };
 }
 

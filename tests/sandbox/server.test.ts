@@ -156,10 +156,11 @@ describe('a request', () => {
       },
     } as const;
     const { ask, log } = await startSandbox({ routes: [broken, ...ROUTES] });
-    const answer = await ask('/broken');
+    const answer = await ask('/broken?code=secret');
     expect(answer.status).toBe(500);
     expect(await answer.text()).toBe('Internal error of the sandbox; see its log.\n');
     expect(log).toEqual([expect.stringContaining('GET /broken failed: Error: the chain came off')]);
+    expect(log.join()).not.toContain('secret');
     expect((await ask('/sandbox/health')).status).toBe(200);
   });
 });

@@ -85,7 +85,7 @@ export function recordLogin({ database, clock }: Keeping, id: string, type: Logi
 
 /**
  * Deletes the account with all its data. Foreign keys delete most of it, including mails to former addresses. The library's records, the
- * notes to a vendor, the counts of codes, and mails to the same address without an account have no foreign key and are deleted here. The
+ * notes to a vendor, the calls of its script, the counts of codes, and mails to the same address without an account have no foreign key and are deleted here. The
  * subscription to the newsletter stays, because it needs no account.
  */
 export function deleteAccount(
@@ -102,6 +102,7 @@ export function deleteAccount(
     forgetCodes({ database }, [id, ...identifiers.map(keyOf)]);
     database.prepare('DELETE FROM mail WHERE recipient COLLATE NOCASE IN (?, ?)').run(email, phone);
     database.prepare(`DELETE FROM hobby_note WHERE json_extract(fields, '$.id') = ?`).run(id);
+    database.prepare(`DELETE FROM widget_call WHERE json_extract(call, '$.id') = ?`).run(id);
     database.prepare('DELETE FROM account WHERE id = ?').run(id);
   });
 }

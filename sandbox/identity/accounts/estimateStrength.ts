@@ -8,51 +8,74 @@ import { guessedWords } from './guessedWords.ts';
 /** A request to the estimator thread. */
 export type Estimate = { readonly password: string; readonly guesses: readonly string[] };
 
+/** What the thread sends once it has loaded the dictionaries; every other message is a score. */
+export const LOADED = 'loaded';
+
 type Options = {
   /** Starts the estimator thread. */
   readonly start: () => Worker;
-  /** Time limit of one estimate, in milliseconds. */
+  /** Time limit of one estimate, in milliseconds; it begins when the thread has loaded. */
   readonly limit?: number;
 };
+
+type Thread = { readonly worker: Worker; readonly hasLoaded: Promise<void> };
 
 const score = z.int().min(0).max(4);
 const words = guessedWords(process.env);
 
-/** Estimates passwords in one thread, one after another. A thread that ends or takes too long is replaced for the next request. */
+type Listening = {
+  readonly onScore: (from: Worker, message: unknown) => void;
+  readonly onEnd: (ended: Worker, error: unknown) => void;
+};
+
+/** Starts a thread and listens to it, to errors as well: an unhandled one between two requests would end the process. */
+function startThread(start: Options['start'], { onScore, onEnd }: Listening): Thread {
+  const worker = start();
+  const hasLoaded = new Promise<void>((resolve) => {
+    worker.on('message', (message) => {
+      if (message === LOADED) resolve();
+      else onScore(worker, message);
+    });
+  });
+  worker.on('error', (error) => {
+    onEnd(worker, error);
+  });
+  worker.on('exit', (code) => {
+    onEnd(worker, new Error(`The thread that estimates passwords has ended with the code ${code}`));
+  });
+  return { worker, hasLoaded };
+}
+
+/**
+ * Estimates passwords in one thread, one after another. A thread that ends or takes too long is replaced for the next request. The time in
+ * which it loads does not count: on a busy machine it would be replaced before it has ever loaded.
+ */
 function askThread({ start, limit = ESTIMATE_LIMIT }: Options) {
-  let thread: Worker | undefined;
+  let thread: Thread | undefined;
   let asked: PromiseWithResolvers<unknown> | undefined;
   /** Discards a thread and fails its pending request. */
   const drop = (dropped: Worker, error: unknown): void => {
-    if (thread !== dropped) return;
+    if (thread?.worker !== dropped) return;
     thread = undefined;
     asked?.reject(error);
   };
-  /** Listens for errors: an unhandled one between two requests would end the process. */
-  const started = (): Worker => {
-    const worker = start();
-    worker.on('message', (message) => {
-      // A discarded thread may still send its score while the next password is estimated.
-      if (thread === worker) asked?.resolve(message);
-    });
-    worker.on('error', (error) => {
-      drop(worker, error);
-    });
-    worker.on('exit', (code) => {
-      drop(worker, new Error(`The thread that estimates passwords has ended with the code ${code}`));
-    });
-    return worker;
+  const onScore = (from: Worker, message: unknown): void => {
+    // A discarded thread may still send its score while the next password is estimated.
+    if (thread?.worker === from) asked?.resolve(message);
   };
   return async (estimate: Estimate): Promise<number> => {
-    const worker = (thread ??= started());
+    const { worker, hasLoaded } = (thread ??= startThread(start, { onScore, onEnd: drop }));
     asked = Promise.withResolvers();
-    const timer = setTimeout(() => {
-      drop(worker, tooSlow());
-      void worker.terminate();
-    }, limit);
+    let timer: NodeJS.Timeout | undefined;
     worker.ref();
-    worker.postMessage(estimate);
     try {
+      // A thread that ends while it loads rejects the request.
+      await Promise.race([hasLoaded, asked.promise]);
+      timer = setTimeout(() => {
+        drop(worker, tooSlow());
+        void worker.terminate();
+      }, limit);
+      worker.postMessage(estimate);
       return score.parse(await asked.promise);
     } finally {
       asked = undefined;

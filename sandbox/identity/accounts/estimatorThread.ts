@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { ESTIMATED_SUBSTITUTIONS } from '../config.ts';
-import type { Estimate } from './estimateStrength.ts';
+import type { Estimate, LOADED } from './estimateStrength.ts';
 
 /** Dictionaries of the site's four languages: "maillotjaune" is as easy to guess as "password". */
 async function load() {
@@ -33,3 +33,4 @@ const estimator = await load();
 parentPort?.on('message', ({ password, guesses }: Estimate) => {
   parentPort?.postMessage(estimator.check(password, [...guesses]).score);
 });
+parentPort?.postMessage('loaded' satisfies typeof LOADED);

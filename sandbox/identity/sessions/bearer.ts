@@ -28,9 +28,22 @@ export async function memberByToken(
   need: Need,
   clients?: readonly string[],
 ): Promise<Account> {
-  const [, value] = /^Bearer ([\w-]+)$/i.exec(headers.authorization ?? '') ?? [];
+  return memberOfToken(identity, tokenIn(headers), need, { clients, headers });
+}
+
+/**
+ * Checks in a transaction that the token of an earlier `memberByToken` is still stored: the end of sessions deletes it.
+ *
+ * @throws {IdentityFailure} 401 for a token that was deleted meanwhile.
+ */
+export function checkStored(identity: Pick<Identity, 'database'>, headers: IncomingHttpHeaders): void {
+  if (issuedAt(identity, 'AccessToken', tokenIn(headers)) === undefined) throw endedToken();
+}
+
+function tokenIn({ authorization = '' }: IncomingHttpHeaders): string {
+  const [, value] = /^Bearer ([\w-]+)$/i.exec(authorization) ?? [];
   if (value === undefined) throw invalidToken('An access token is required');
-  return memberOfToken(identity, value, need, { clients, headers });
+  return value;
 }
 
 /** As `memberByToken`, for a token in the body or the query: `verify-email` and linking. */
@@ -46,7 +59,7 @@ export async function memberOfToken(
   const { provider } = identity;
   // For a token without offline access, `find` returns undefined once the session has ended.
   const token = await provider.AccessToken.find(value);
-  if (token === undefined) throw invalidToken('The access token is invalid or expired');
+  if (token === undefined) throw endedToken();
   if (clients?.includes(token.clientId ?? '') === false)
     throw invalidToken('The access token is for another application');
   const account = findAccount(identity, token.accountId);
@@ -72,6 +85,8 @@ function demandSecondFactor(identity: Identity, { id }: Account, amr: readonly s
     key: 'error.authn.mfa.stepup.required',
   });
 }
+
+const endedToken = () => invalidToken('The access token is invalid or expired');
 
 function invalidToken(description: string): IdentityFailure {
   return new IdentityFailure(401, 'invalid_token', description, {

@@ -4,7 +4,8 @@ import type { Identity } from '../identity.ts';
 import type { Locale } from '../../locales.ts';
 
 /**
- * The target of a mail's link: the page of the site that reads it, at the address in the request or in the reader's language.
+ * The target of a mail's link: the page of the site that reads it, at the address in the request or in the reader's language. Its
+ * characters are those of a header: the link redirects there.
  *
  * @throws {IdentityFailure} for any other address: the sender of a request for another member's mail would choose who reads its code.
  */
@@ -14,7 +15,7 @@ export function ownAddress(
   usual: { readonly locale: Locale; readonly page: MailPage },
 ): string {
   if (asked === undefined) return `${siteOrigin}/${usual.locale}/${usual.page}/`;
-  if (isMailPage(asked, siteOrigin, usual.page)) return asked;
+  if (isMailPage(asked, siteOrigin, usual.page)) return new URL(asked).href;
   throw invalidFields([{ field: 'redirect_url', code: 'invalid' }]);
 }
 

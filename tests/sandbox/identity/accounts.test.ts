@@ -303,6 +303,18 @@ describe('an e-mail address', () => {
     expect((await session.visitor.ask(mail?.link ?? '')).headers.get('location')).toContain('error=expired_link');
   });
 
+  it('is verified by a link that leads on to an address with characters that no header may hold', async () => {
+    const { identity, visitor, tokens } = await member();
+    const body = { email: 'marie@club.example', redirect_url: `${SITE}/de/mail-callback/?from=€` };
+    expect((await visitor.send('/identity/v1/update-email', body, { token: tokens.access_token })).status).toBe(204);
+    const [, mail] = await identity.mails();
+    const followed = await press(visitor, mail?.link);
+    expect([followed.status, followed.headers.get('location')]).toEqual([
+      303,
+      `${SITE}/de/mail-callback/?from=%E2%82%AC`,
+    ]);
+  });
+
   it('of another member is refused', async () => {
     const { identity, ...session } = await member();
     const answer = await change(session, 'partial@club.example');

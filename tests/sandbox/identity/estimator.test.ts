@@ -1,12 +1,15 @@
 import { Worker } from 'node:worker_threads';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createEstimator } from '../../../sandbox/identity/accounts/estimateStrength.ts';
 import { ESTIMATES_WAITING } from '../../../sandbox/identity/config.ts';
 
-/** A thread that answers each password in its own way: a digit is its score. */
+/** A thread that answers each password in its own way: a digit is its score. It has loaded at once, or when it is told so. */
 const SCRIPT = `
-  const { parentPort } = require('node:worker_threads');
+  const { parentPort, workerData } = require('node:worker_threads');
+  if (workerData === 'broken') throw new Error('not loaded');
+  if (workerData === undefined) parentPort.postMessage('loaded');
   parentPort.on('message', ({ password }) => {
+    if (password === 'finish loading') return parentPort.postMessage('loaded');
     if (password === 'exit') process.exit(7);
     if (password === 'error') throw new Error('broken');
     if (password === 'late error') setTimeout(() => { throw new Error('broken later'); });
@@ -14,11 +17,12 @@ const SCRIPT = `
     parentPort.postMessage(Number(password.at(-1)) || 0);
   });`;
 
-const started = (limit?: number) => {
+/** @param loading - how each thread loads, in order: `slow` until it is told, `broken` with an error, otherwise at once. */
+const started = (limit?: number, loading: readonly ('slow' | 'broken')[] = []) => {
   const threads: Worker[] = [];
   const estimate = createEstimator({
     start: () => {
-      const thread = new Worker(SCRIPT, { eval: true });
+      const thread = new Worker(SCRIPT, { eval: true, workerData: loading[threads.length] });
       threads.push(thread);
       return thread;
     },
@@ -55,6 +59,28 @@ test('T70 an estimate that takes too long is refused, and its thread is replaced
   expect(threads).toHaveLength(2);
   // A thread that has ended has the id -1.
   await expect.poll(() => threads[0]?.threadId).toBe(-1);
+});
+
+test('T70 the time in which a thread loads is not that of an estimate, and the thread stays', async () => {
+  const { of, threads } = started(2000, ['slow']);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const first = of('3');
+  await vi.advanceTimersByTimeAsync(60_000);
+  threads[0]?.postMessage({ password: 'finish loading' });
+  expect(await first).toBe(3);
+  expect(await of('2')).toBe(2);
+  expect(threads).toHaveLength(1);
+});
+
+test('an estimate fails with a thread that cannot load, and the next one starts another', async () => {
+  const { of, threads } = started(undefined, ['broken']);
+  const [broken, next] = [of('3'), of('2')];
+  await expect(broken).rejects.toThrow('not loaded');
+  expect(await next).toBe(2);
+  expect(threads).toHaveLength(2);
 });
 
 test.each([

@@ -1,11 +1,11 @@
 import { z } from 'astro/zod';
 import { json } from '../../../../platform/http/answers.ts';
-import { findByIdentifier, keyOf } from '../../accounts/accounts.ts';
+import { accountByPassword } from '../../accounts/accountByPassword.ts';
+import { keyOf } from '../../accounts/accounts.ts';
 import { identifierFields, identifierOf } from '../../accounts/identifierOf.ts';
-import { isPassword } from '../../accounts/passwords.ts';
 import { secondFactorsOf } from '../../accounts/secondFactors.ts';
 import { LOGIN_TOKEN_LIFE } from '../../config.ts';
-import { IdentityFailure, invalidGrant, invalidRequest } from '../../failure.ts';
+import { IdentityFailure, invalidRequest } from '../../failure.ts';
 import { openRoute } from '../../identityRoute.ts';
 import { limit } from '../../limit.ts';
 import { answerLoginToken } from '../../proofs/loginToken.ts';
@@ -28,11 +28,7 @@ export const passwordLogin = openRoute({
     const identifier = identifierOf(fields);
     if (identifier === undefined) throw invalidRequest('An email, phone_number or custom_identifier is required');
     await limit(identity, `password ${keyOf(identifier)}`);
-    const account = findByIdentifier(identity, identifier);
-    const isRight = await isPassword(fields.password, account?.password ?? null, identity.settings.scryptCost);
-    if (account === undefined || !isRight) {
-      throw invalidGrant('Invalid email or password', 'error.invalidEmailOrPassword');
-    }
+    const account = await accountByPassword(identity, identifier, fields.password);
     if (identity.settings.verifiesFirst && 'email' in identifier && !account.email_verified) {
       throw new IdentityFailure(403, 'access_denied', 'Verify your email first', { key: 'error.email.notVerified' });
     }

@@ -1,18 +1,18 @@
 import { z } from 'astro/zod';
 import { transaction } from '../../../../platform/database.ts';
 import type { Account } from '../../accounts/account.ts';
-import { changeAccount } from '../../accounts/accounts.ts';
+import { changeAccount, findAccount } from '../../accounts/accounts.ts';
 import { claimAccount } from '../../accounts/claimAccount.ts';
 import { identifierFields, identifierOf } from '../../accounts/identifierOf.ts';
 import { passwordFlaw } from '../../accounts/passwordPolicy.ts';
 import { hashPassword, isPassword } from '../../accounts/passwords.ts';
 import { accountOfResetCode, checkResetCode } from '../../accounts/resetCode.ts';
-import { invalidFields, invalidGrant, invalidRequest } from '../../failure.ts';
+import { invalidFields, invalidGrant, invalidRequest, type IdentityFailure } from '../../failure.ts';
 import type { Identity } from '../../identity.ts';
 import { openRoute, type Call } from '../../identityRoute.ts';
 import { limit } from '../../limit.ts';
 import { notify } from '../../mails/send.ts';
-import { memberByToken } from '../../sessions/bearer.ts';
+import { checkStored, memberByToken } from '../../sessions/bearer.ts';
 import { endSessions } from '../../sessions/endSessions.ts';
 import { grantOfBearer } from '../../sessions/grantOfBearer.ts';
 import { languageOfRequest } from '../../wire/language.ts';
@@ -63,6 +63,9 @@ async function known({ identity, fields, headers }: Call<Fields>): Promise<Prove
   if (account.password !== null) await checkOld(identity, account, fields.old_password);
   const kept = await grantOfBearer(identity, headers);
   const keep = (password: string) => {
+    // The owner may have ended this session, or chosen another password, while the passwords were hashed (docs/threat-model.md T72).
+    checkStored(identity, headers);
+    if (findAccount(identity, account.id)?.password !== account.password) throw wrongOldPassword();
     changeAccount(identity, account.id, { password });
     endSessions(identity, account.id, kept);
   };
@@ -74,8 +77,12 @@ async function checkOld(identity: Identity, { password }: Account, old: string |
     throw invalidFields([{ field: 'old_password', code: 'missing' }]);
   }
   if (!(await isPassword(old, password, identity.settings.scryptCost))) {
-    throw invalidGrant('The old password is wrong', 'error.invalidOldPassword');
+    throw wrongOldPassword();
   }
+}
+
+function wrongOldPassword(): IdentityFailure {
+  return invalidGrant('The old password is wrong', 'error.invalidOldPassword');
 }
 
 /** The code is consumed with the change, so that a password which the policy refuses does not use it up. */

@@ -2,9 +2,8 @@ import { z } from 'astro/zod';
 import { readFields } from '../../../../platform/http/readFields.ts';
 import type { Answer, Question } from '../../../../platform/http/route.ts';
 import type { Route } from '../../../route.ts';
-import { findByIdentifier } from '../../accounts/accounts.ts';
-import { isPassword } from '../../accounts/passwords.ts';
-import { IdentityFailure, invalidGrant, invalidRequest } from '../../failure.ts';
+import { accountByPassword } from '../../accounts/accountByPassword.ts';
+import { IdentityFailure, invalidRequest } from '../../failure.ts';
 import type { Identity } from '../../identity.ts';
 import { answered } from '../../identityRoute.ts';
 import { limit } from '../../limit.ts';
@@ -59,11 +58,8 @@ async function byPassword(identity: Identity, question: Question, form: URLSearc
   if (!asked.success) throw invalidRequest('client_id, username and password are required');
   const { username, password, ...rest } = asked.data;
   await limit(identity, `password ${username.toLowerCase()}`);
-  const account = findByIdentifier(identity, username.includes('@') ? { email: username } : { phone_number: username });
-  const isRight = await isPassword(password, account?.password ?? null, identity.settings.scryptCost);
-  if (account === undefined || !isRight) {
-    throw invalidGrant('Invalid email or password', 'error.invalidEmailOrPassword');
-  }
+  const identifier = username.includes('@') ? { email: username } : { phone_number: username };
+  const account = await accountByPassword(identity, identifier, password);
   return tokensFor(identity, question, account, { type: 'password', amr: ['pwd'] }, rest);
 }
 

@@ -81,6 +81,8 @@ export const authentication = openRoute({
       throw new IdentityFailure(403, 'access_denied', 'Verify your email first', { key: 'error.email.notVerified' });
     }
     return transaction(identity.database, () => {
+      // The passkey, or its account, may have been removed while the signature was verified (docs/threat-model.md T72).
+      if (findPasskey(identity, passkey.id)?.account_id !== account.id) throw refusedPasskey();
       endCeremony(identity, ceremony);
       countUse(identity, passkey.id, newCounter);
       const entry = { type: 'webauthn', amr: amrOf(passkey, userVerified) } as const;
