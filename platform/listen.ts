@@ -87,6 +87,8 @@ function serverOf({ answer, upgrade, certificate }: ListenOptions, upgraded: Set
   return server.on('upgrade', (request, socket, head) => {
     upgraded.add(socket);
     socket.once('close', () => upgraded.delete(socket));
+    // The server no longer handles errors of such a socket, and a reset by the client would end the process.
+    socket.on('error', () => undefined);
     upgrade(request, socket, head);
   });
 }

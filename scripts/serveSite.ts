@@ -157,7 +157,8 @@ function breakOff(response: ServerResponse): void {
 
 /** The same before anything of the response was sent. No cache may keep it as long as the file. */
 function fail(response: ServerResponse, error: unknown): void {
-  console.error(`${response.req.url ?? ''} could not be served: ${messageOf(error)}`);
+  const [path = ''] = (response.req.url ?? '').split('?');
+  console.error(`${path} could not be served: ${messageOf(error)}`);
   if (response.headersSent) {
     response.destroy();
     return;

@@ -36,7 +36,6 @@ export function openWebSocketEntry({ siteOrigin, faults, handle }: Options): Web
   };
   return {
     upgrade: (request, socket, head) => {
-      socket.on('error', () => undefined);
       const [address = ''] = (request.url ?? '').split('?');
       const status = statusFor(request, address, siteOrigin);
       const accept = () => {

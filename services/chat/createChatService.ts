@@ -42,7 +42,10 @@ export type Admitted = { readonly clientId: string; readonly token: string; read
 /** The live chat: its credentials, the gate behind its broker, and its database. */
 export type ChatService = Pick<Options, 'directory' | 'clients' | 'serviceSecret'> & {
   readonly limit: RequestLimit;
-  /** @param token the member's access token. */
+  /**
+   * @param token the member's access token.
+   * @throws HttpFailure 401 for a member who was deleted while this service runs.
+   */
   readonly admit: (member: Profile, token: string, room: string) => Promise<Admission>;
   readonly isModerator: (member: Profile) => boolean;
   /** Messages that members have reported and no moderator has deleted; the latest report first. */

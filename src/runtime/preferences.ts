@@ -33,8 +33,12 @@ export const readPreferences = (): Preferences => ({ seenStage: readItem(SEEN_ST
 
 const CHANGES = [PREFERENCES_CHANGED, PREFERENCES_ADOPTED, PREFERENCES_OWNER] as const;
 
-/** Calls the listener when the preferences on this device change, also in another tab or with the member. */
+/**
+ * Calls the listener when the preferences on this device change, also in another tab or with the member. During the build there are no
+ * events.
+ */
 export const onPreferences = (listener: () => void): void => {
+  if (typeof document === 'undefined') return;
   for (const name of CHANGES) document.addEventListener(name, listener);
   addEventListener('storage', listener);
 };

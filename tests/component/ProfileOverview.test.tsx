@@ -26,3 +26,16 @@ it('R06 is busy while the provider is asked again, once, and then says a second 
   await settled();
   expect(said()).toBe('unavailableagain');
 });
+
+it('hands the focus of "Try again" to the content of the page when the button disappears', () => {
+  render(
+    <main tabIndex={-1}>
+      <ProfileOverview text={(key) => key} region="en-GB" retry={() => Promise.resolve()} />
+    </main>,
+  );
+  act(profileUnavailable);
+  screen.getByRole('button').focus();
+  act(forgetProfile);
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+});

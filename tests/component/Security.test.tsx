@@ -115,15 +115,15 @@ it('is busy while it asks again, once, and then says a second failure anew', asy
   render(island(actions({ load })));
   await settled();
   const said = () => screen.getByRole('alert').textContent;
-  expect(said()).toBe('notLoadedagain');
+  expect(said()).toBe('notLoaded again');
   await press('again');
   await press('wait');
   expect(load).toHaveBeenCalledTimes(2);
   expect(screen.getByRole('button', { name: 'wait' }).getAttribute('aria-disabled')).toBe('true');
-  expect(said()).toBe('notLoadedwait');
+  expect(said()).toBe('notLoaded wait');
   second.resolve(undefined);
   await settled();
-  expect(said()).toBe('notLoadedagain');
+  expect(said()).toBe('notLoaded again');
 });
 
 it('marks this device, puts it first, and logs the others out', async () => {

@@ -85,8 +85,8 @@ export function recordLogin({ database, clock }: Keeping, id: string, type: Logi
 
 /**
  * Deletes the account with all its data. Foreign keys delete most of it, including mails to former addresses. The library's records, the
- * notes to a vendor, the calls of its script, the counts of codes, and mails to the same address without an account have no foreign key and are deleted here. The
- * subscription to the newsletter stays, because it needs no account.
+ * notes to a vendor, the calls of its script, the counts of codes, and mails to the same address without an account have no foreign key and
+ * are deleted here. The subscription to the newsletter stays, because it needs no account.
  */
 export function deleteAccount(
   { database }: Pick<Identity, 'database'>,

@@ -33,4 +33,5 @@ const estimator = await load();
 parentPort?.on('message', ({ password, guesses }: Estimate) => {
   parentPort?.postMessage(estimator.check(password, [...guesses]).score);
 });
+// Only the type is imported: this thread needs none of the code of that module.
 parentPort?.postMessage('loaded' satisfies typeof LOADED);

@@ -1,6 +1,7 @@
 import type { ConsentName } from '~/config/consent.ts';
 import type { ProfileWording } from '~/config/profileTexts.ts';
 import { dateFormat } from '~/lib/dateFormat.ts';
+import { passFocus } from '../shared/passFocus.ts';
 
 /** An answer stored by the provider, with the text that was shown. */
 type Answer = {
@@ -60,11 +61,6 @@ function AnswerGiven({ answer, text, region }: { readonly answer: Answer } & Pic
     </>
   );
 }
-
-/** Passes the focus of a button that disappears to its entry of the list (WCAG 2.4.3): React calls it before the button is gone. */
-const passFocus = (button: HTMLElement | null) => () => {
-  if (button?.matches(':focus') === true) button.closest('li')?.focus();
-};
 
 /** The present answer and the earlier ones to one question. */
 export function ConsentReceipt({ answers, text, region, busy, name, onWithdraw }: Props) {

@@ -37,8 +37,7 @@ export function Security({ text, words, actions }: Props) {
     <>
       {security === 'failed' && (
         <p className="line" role="alert">
-          {words('notLoaded')}
-          <AskAgain className="link" label={words('again')} wait={text('wait')} ask={load} />
+          {words('notLoaded')} <AskAgain className="link" label={words('again')} wait={text('wait')} ask={load} />
         </p>
       )}
       {SECURITY_PARTS.map((name) => (

@@ -1,3 +1,4 @@
+import { passFocus } from './passFocus.ts';
 import { useOneAtATime } from './useOneAtATime.ts';
 
 type Props = {
@@ -15,7 +16,13 @@ type Props = {
 export function AskAgain({ className, label, wait, ask }: Props) {
   const { isBusy, attempt } = useOneAtATime();
   return (
-    <button type="button" className={className} aria-disabled={isBusy} onClick={() => void attempt(ask)}>
+    <button
+      type="button"
+      className={className}
+      ref={passFocus}
+      aria-disabled={isBusy}
+      onClick={() => void attempt(ask)}
+    >
       {isBusy ? wait : label}
     </button>
   );

@@ -16,7 +16,8 @@ export function Snackbar({ message, closeLabel }: Props) {
       <button
         type="button"
         onFocus={({ relatedTarget }) => {
-          before.current = relatedTarget;
+          // A window that gets the focus back tells of no element before.
+          before.current = relatedTarget ?? before.current;
         }}
         onClick={() => {
           setClosed(true);

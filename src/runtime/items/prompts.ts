@@ -23,7 +23,7 @@ export const CONSENTS_CLUB: Item<true> = {
   parse: only(isTrue),
   lifeMs: CONSENTS_CLUB_MS,
 };
-/** Always true; the parser is the one that every page has. */
+/** Only `true` is ever stored. `isFlag` accepts it, and is in the script of every page anyway. */
 export const SUBSCRIPTION_PROMPT: Item<boolean> = {
   where: 'localStorage',
   name: 'subscription_prompt',
