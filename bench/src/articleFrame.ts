@@ -66,7 +66,7 @@ function tagFrame(items: string): string {
 
 /**
  * A card of a list, made from the first one whose words are plain and whose cover is a file. Tokens: title, teaser, date, shortDate, id,
- * scene, tells.
+ * scene, tells, offset.
  */
 export function cardFrame(items: string, articles: ReadonlyMap<string, DatedArticle>): string {
   for (const item of items.match(/<li.*?<\/li>/gs) ?? []) {
@@ -79,4 +79,4 @@ export function cardFrame(items: string, articles: ReadonlyMap<string, DatedArti
   throw new Error('No card of the built list shows an article in plain words: teach bench/ the new layout.');
 }
 
-const CARD_TOKENS = ['title', 'teaser', 'date', 'shortDate', 'scene', 'tells'];
+const CARD_TOKENS = ['title', 'teaser', 'date', 'shortDate', 'scene', 'tells', 'offset'];

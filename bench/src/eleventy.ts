@@ -25,7 +25,9 @@ const inNunjucks = (template: string, places: Readonly<Record<string, string>>):
 /** The words of an article that the template calls `name`. */
 const wordsOf = (name: string): Readonly<Record<string, string>> =>
   Object.fromEntries([
-    ...['title', 'teaser', 'shortDate', 'id', 'scene', 'tells'].map((word) => [word, `{{ ${name}${word} }}`] as const),
+    ...['title', 'teaser', 'shortDate', 'id', 'scene', 'tells', 'offset'].map(
+      (word) => [word, `{{ ${name}${word} }}`] as const,
+    ),
     ['date', `{{ ${name}publishedAt }}`] as const,
   ]);
 
@@ -44,7 +46,6 @@ const articleTemplate = ({ locale, article }: LocaleSite): string =>
     fullDate: '{{ fullDate }}',
     picture: '{{ picture }}',
     pictureAlt: '{{ pictureAlt | safe }}',
-    offset: '{{ offset }}',
     stage: `{% if stage %}{{ stages.${locale}[stage] | safe }}{% endif %}`,
     body: '{{ content | safe }}',
     tags: `{% for tag in subjects %}${inNunjucks(article.tag, { tag: '{{ tag }}', tagName: `{{ tagNames.${locale}[tag] }}` })}{% endfor %}`,

@@ -31,6 +31,7 @@ const CARD = {
   id: '{{ .Params.id }}',
   scene: '{{ .Params.scene }}',
   tells: '{{ .Params.tells }}',
+  offset: '{{ .Params.offset }}',
 };
 
 /** A card of a list; the first ones are in sight at once. */
@@ -48,7 +49,6 @@ const articleTemplate = ({ locale, article }: LocaleSite): string =>
     firstTag: '{{ index .Params.subjects 0 }}',
     picture: '{{ .Params.picture }}',
     pictureAlt: '{{ .Params.pictureAlt | safeHTML }}',
-    offset: '{{ .Params.offset }}',
     stage: `{{ with .Params.stage }}{{ index site.Data.stages.${locale} (string .) | safeHTML }}{{ end }}`,
     body: '{{ .Content }}',
     tags: `{{ range .Params.subjects }}${inHugo(article.tag, { tag: '{{ . }}', tagName: `{{ index site.Data.tags.${locale} . }}` })}{{ end }}`,

@@ -67,7 +67,7 @@ const madeFrom = (locale: Language) => {
 const lacking = (template: string, names: readonly string[]) => names.filter((name) => !template.includes(token(name)));
 
 const ARTICLE = 'title teaser date fullDate firstTag stage body tags older tells scene picture pictureAlt offset';
-const CARD = 'title teaser date shortDate scene tells';
+const CARD = 'title teaser date shortDate scene tells offset';
 
 describe.each(raceInForce.languages)('the built pages in %s are templates for other generators', (locale) => {
   const { articles, sample, html, listHtml, site } = madeFrom(locale);
