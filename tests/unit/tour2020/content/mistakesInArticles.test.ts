@@ -261,6 +261,13 @@ describe('a mistake in the text of an article or a page', () => {
     );
   });
 
+  it('is reported when the front matter of a text for members has a key', async () => {
+    const text = 'src/content/members/de/unknown.md';
+    expect(await mistakesAfter({ [text]: '---\ntitle: x\n---\n\nText.\n' })).toContain(
+      `${text} › title: found a key that does not exist here; allowed: no key.`,
+    );
+  });
+
   it('is reported when a text for members has no public entry, and when it is empty', async () => {
     const text = 'src/content/members/de/unknown.md';
     const mistakes = await mistakesAfter({ [text]: '---\n---\n' });
