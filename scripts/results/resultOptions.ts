@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { quoted } from '../../src/lib/quoted.ts';
 import { readRaceTime } from '../../src/lib/race/moment.ts';
+import { optionSentence } from '../../src/lib/optionSentence.ts';
 import { readTime } from './readTime.ts';
 import { ResultMistake } from './resultMistake.ts';
 import { readColumns, type Meaning } from './resultTable.ts';
@@ -161,7 +162,7 @@ const parsed = (argv: readonly string[], languages: readonly string[]) => {
   try {
     return parseArgs({ args: [...argv], options: { ...NAMES, ...notes }, allowPositionals: true, tokens: true });
   } catch (error) {
-    throw new ResultMistake(`${error instanceof Error ? error.message : String(error)} See --help.`, { cause: error });
+    throw new ResultMistake(`${optionSentence(error)} See --help.`, { cause: error });
   }
 };
 

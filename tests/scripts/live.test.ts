@@ -195,7 +195,7 @@ describe('npm run live', () => {
     ],
     [['9', '--group', 'head'], '--group: found "head"; allowed: a name, "="'],
     [['9', '--at', 'noon', '--finished'], '--at: "noon" is no moment'],
-    [['9', '--weather', 'rain'], "Unknown option '--weather'"],
+    [['9', '--weather', 'rain'], "Unknown option '--weather'. See --help."],
   ])('refuses %j in one sentence, and sends nothing', async (argv, sentence) => {
     const { run, asked } = await service(LIVE);
     const { code, lines } = await run(...argv);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { Refusal } from '../../platform/refusal.ts';
 import { readOptions } from '../../scripts/readOptions.ts';
 import { watchProcess } from './watchProcess.ts';
 
@@ -17,11 +18,17 @@ describe('the options of a command', () => {
   it.each([
     ['an option that it does not have', ['--tow', 'home'], "Unknown option '--tow'"],
     ['an option without its value', ['--to'], "Option '--to <value>' argument missing"],
+    ['a value that begins with a hyphen', ['--to', '-5'], "Option '--to' argument is ambiguous"],
     ['a word, of which it takes none', ['home'], "Unexpected argument 'home'"],
+    ['a word with a full stop', ['the. end'], "Unexpected argument 'the. end'"],
   ])('are refused in one sentence for %s', (_what, argv, sentence) => {
     const read = () => readOptions({ name: 'schedule', options: OPTIONS }, argv);
-    expect(read).toThrow(sentence);
-    expect(read).toThrow(/\. Options: npm run schedule -- --help$/);
+    expect(read).toThrow(new Refusal(`${sentence}. Options: npm run schedule -- --help`));
+  });
+
+  it('are refused without advice about the syntax if the command takes words', () => {
+    const read = () => readOptions({ name: 'remove', options: OPTIONS, takesWords: true }, ['--x.y']);
+    expect(read).toThrow(new Refusal("Unknown option '--x.y'. Options: npm run remove -- --help"));
   });
 });
 

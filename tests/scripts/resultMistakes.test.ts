@@ -64,7 +64,12 @@ const ASKED: readonly Asked[] = [
   ['no such stage', () => ['22'], 'STAGE: found 22; allowed: 1 to 21, the stages of the content.'],
   ['a stage that is no number', () => ['nine'], 'STAGE: found "nine"; allowed: a whole number above 0.'],
   ['two stages', () => ['1', '2'], 'STAGE: found "1 2"; allowed: the number of one stage.'],
-  ['an option that does not exist', () => ['1', '--abandoned', '14'], "Unknown option '--abandoned'"],
+  ['an option that does not exist', () => ['1', '--abandoned', '14'], "Unknown option '--abandoned'. See --help."],
+  [
+    'a value that begins with a hyphen',
+    () => ['1', '--shortened', '-5'],
+    "Option '--shortened' argument is ambiguous. See --help.",
+  ],
   [
     'a bib that is no number',
     () => ['1', '--not-started', '14;11'],
