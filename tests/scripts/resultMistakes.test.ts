@@ -352,7 +352,17 @@ const ASKED: readonly Asked[] = [
   [
     'a penalty without seconds',
     () => evening({}, '--penalty', '135'),
-    '--penalty: found ""; allowed: a whole number above 0.',
+    '--penalty: found "135"; allowed: pairs such as 12=20.',
+  ],
+  [
+    'a relegation with two places',
+    () => evening({}, '--relegate', '131=3=4'),
+    '--relegate: found "131=3=4"; allowed: pairs such as 31=85.',
+  ],
+  [
+    'a jersey without a rider',
+    () => evening({}, '--worn', 'green='),
+    '--worn: found "green="; allowed: pairs such as green=93.',
   ],
   [
     'a penalty where the gaps are not known',
@@ -708,6 +718,11 @@ describe('npm run result reports for a mistake what was found and what is allowe
     expect(lines.join('\n').replaceAll(`${race.root}/`, '~')).toContain(sentence);
     expect(lines.at(-1)).toBe('Nothing was written.');
     expect([code, race.has(RESULT)]).toEqual([1, false]);
+  });
+
+  it('and names the stage as the usage does, without the hyphens of an option', async () => {
+    const { lines } = await race.run('nine');
+    expect(lines[0]).toBe('STAGE: found "nine"; allowed: a whole number above 0.');
   });
 });
 
