@@ -611,6 +611,16 @@ describe('the help of npm run new', () => {
     });
   });
 
+  it.each(['news', 'photo', 'video', 'partner', 'author', 'alert', 'page'])(
+    'has blanks between each flag of %s and its meaning',
+    async (kind) => {
+      const { text } = { text: '', ...(await make(kind, '--help')) };
+      const flags = text.split('\n').filter((line) => line.startsWith('  --'));
+      expect(flags).not.toEqual([]);
+      for (const line of flags) expect(line).toMatch(/^ {2}--\S+ {2,}\S/);
+    },
+  );
+
   it.each(['news', 'photo', 'video', 'partner', 'author', 'alert', 'page'])('has an example for %s', async (kind) => {
     expect(await make(kind, '--help')).toMatchObject({
       status: 'help',
