@@ -37,10 +37,30 @@ describe('a command without words', { timeout: 30_000 }, () => {
     ['schedule', 'once'],
     ['translations', '--tags'],
     ['schemas', '--halp'],
-  ])('npm run %s refuses %s', async (name, argument) => {
-    const { ended } = watchProcess(process.execPath, [`scripts/${name}.ts`, argument], {});
+    ['format', '--x'],
+    ['services:lock', '--x', 'lockServices'],
+    ['editor', '--x', 'buildEditor'],
+  ])('npm run %s refuses %s', async (name, argument, script = name) => {
+    const { ended } = watchProcess(process.execPath, [`scripts/${script}.ts`, argument], {});
     const { code, out, err } = await ended;
     expect([code, out]).toEqual([1, '']);
     expect(err).toContain(`Options: npm run ${name} -- --help`);
+  });
+});
+
+describe('npm run freeze', { timeout: 30_000 }, () => {
+  it.each([
+    ['an option that it does not have', ['2020', '--x'], "Unknown option '--x'. Options: npm run freeze -- --help\n"],
+    ['no year', [], 'The year of the edition is missing: npm run freeze -- 2020.\n'],
+    ['two years', ['2020', '2021'], 'YEAR: found "2020 2021"; allowed: the year of one edition, such as 2020.\n'],
+  ])('refuses %s', async (_what, argv, err) => {
+    const { ended } = watchProcess(process.execPath, ['scripts/freeze.ts', ...argv], {});
+    expect(await ended).toEqual({ code: 1, out: '', err });
+  });
+
+  it('explains itself', async () => {
+    const { ended } = watchProcess(process.execPath, ['scripts/freeze.ts', '--help'], {});
+    const { code, out, err } = await ended;
+    expect([code, out, err]).toEqual([0, expect.stringContaining('npm run freeze -- YEAR'), '']);
   });
 });
