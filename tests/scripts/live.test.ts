@@ -253,6 +253,49 @@ describe('npm run live', () => {
     expect(without.lines[0]).toBe('LIVE_TOKEN: found nothing; allowed: the access token of an editor (docs/live.md).');
   });
 
+  it.each(['two\nlines', 'geheim-ä', 'with blank', 'end\n'])(
+    'refuses the token %j without a request, and does not print it',
+    async (token) => {
+      const env = { LIVE_URL: 'http://127.0.0.1:9/{stage}', LIVE_TOKEN: token };
+      expect(await live(['9', '--finished'], { env, now: () => NOW })).toEqual({
+        code: 1,
+        lines: [
+          'LIVE_TOKEN: found a blank, a line break or another character that no token has; allowed: the access token, whole (docs/live.md).',
+          'Nothing was sent.',
+        ],
+      });
+    },
+  );
+
+  const WHOLE = 'a whole address such as https://live.example/{stage}';
+
+  it.each([
+    [{ LIVE_URL: 'live.example' }, `LIVE_URL: found "live.example"; allowed: ${WHOLE} (docs/live.md).`],
+    [{ LIVE_URL: 'ftp://live.example/' }, `LIVE_URL: found "ftp://live.example/"; allowed: ${WHOLE} (docs/live.md).`],
+    [
+      { LIVE_URL: 'https://me:secret@live.example/' },
+      `LIVE_URL: found an address with a name or a password in it; allowed: ${WHOLE} (docs/live.md).`,
+    ],
+    [
+      { PUBLIC_LIVE_URL: '/live/{stage}' },
+      `PUBLIC_LIVE_URL: found "/live/{stage}"; allowed: ${WHOLE}, or one in LIVE_URL (docs/live.md).`,
+    ],
+    [
+      { PUBLIC_LIVE_URL: 'http://127.0.0.1:9/{stage}' },
+      'http://127.0.0.1:9/9 cannot be reached: is the service there, and is PUBLIC_LIVE_URL its address?',
+    ],
+    [
+      { PUBLIC_LIVE_URL: 'http://127.0.0.1:9/', LIVE_URL: 'http://127.0.0.1:9/{stage}' },
+      'http://127.0.0.1:9/9 cannot be reached: is the service there, and is LIVE_URL its address?',
+    ],
+    [
+      { SANDBOX_PORT: '9' },
+      'http://localhost:9/api/live/9 cannot be reached: does npm start run here? LIVE_URL names another service.',
+    ],
+  ])('names the variable of an address that is wrong: %j', async (env, sentence) => {
+    expect(await live(['9'], { env, now: () => NOW })).toEqual({ code: 1, lines: [sentence, 'Nothing was sent.'] });
+  });
+
   it('reports in one sentence that the published state is not in the history of the project', async () => {
     execFileSync('git', ['init', '-q', race.root]);
     onTestFinished(() => {
