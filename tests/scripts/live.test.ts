@@ -118,6 +118,12 @@ describe('npm run live', () => {
     expect(sent()).toMatchObject({ groups: [expected] });
   });
 
+  it('accepts groups of one gap and of one name, and those without a known gap at any place', async () => {
+    const { run } = await service(LIVE);
+    const groups = ['head=0:00 12', 'leader=?', 'chase=0:20 45', 'chase=0:20 77', 'gruppetto=?'];
+    expect(await run('9', ...groups.flatMap((group) => ['--group', group]))).toMatchObject({ code: 0 });
+  });
+
   it('removes the groups and the newest entry', async () => {
     const { run, sent } = await service(LIVE);
     await run('9', '--group', 'none', '--withdraw');
@@ -194,6 +200,19 @@ describe('npm run live', () => {
       '--group: found the name "front"; allowed: head, chase, leader, peloton, gruppetto, or fr:…|en:…|es:…|de:….',
     ],
     [['9', '--group', 'head'], '--group: found "head"; allowed: a name, "="'],
+    [['9', '--group', 'peloton=1:99'], '--group: found "peloton=1:99"; allowed: a name, "=", a gap such as 1:20'],
+    [
+      ['9', '--group', 'head=0:00 12,45,12'],
+      'groups.0.riders: found 12 a second time; allowed: each rider once, in one group.',
+    ],
+    [
+      ['9', '--group', 'head=0:00 12', '--group', 'chase=0:20 45,12'],
+      'groups.1.riders: found 12 a second time; allowed: each rider once, in one group.',
+    ],
+    [
+      ['9', '--group', 'head=0:00', '--group', 'peloton=2:35', '--group', 'leader=?', '--group', 'chase=1:20'],
+      'groups.3.gapSeconds: found 80 after 155; allowed: the groups from the head of the race on.',
+    ],
     [['9', '--at', 'noon', '--finished'], '--at: "noon" is no moment'],
     [['9', '--weather', 'rain'], "Unknown option '--weather'. See --help."],
   ])('refuses %j in one sentence, and sends nothing', async (argv, sentence) => {
@@ -253,7 +272,7 @@ describe('npm run live', () => {
     expect(without.lines[0]).toBe('LIVE_TOKEN: found nothing; allowed: the access token of an editor (docs/live.md).');
   });
 
-  it.each(['two\nlines', 'geheim-ä', 'with blank', 'end\n'])(
+  it.each(['two\nlines', 'a-tokén', 'with blank', 'end\n'])(
     'refuses the token %j without a request, and does not print it',
     async (token) => {
       const env = { LIVE_URL: 'http://127.0.0.1:9/{stage}', LIVE_TOKEN: token };
