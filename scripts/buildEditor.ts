@@ -2,6 +2,7 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Refusal } from '../platform/refusal.ts';
 import { resolveAlias } from './alias.ts';
+import { readOptions } from './readOptions.ts';
 import { runMain } from './runMain.ts';
 
 const FOLDER = 'dist-editor';
@@ -38,8 +39,9 @@ const modules = async () => {
 
 /** Writes the editor into `dist-editor/`, which is replaced as a whole. */
 async function buildEditor(): Promise<number> {
-  if (process.argv.includes('--help')) {
-    console.log(USAGE);
+  const { switches } = readOptions({ name: 'editor', options: { help: { type: 'boolean' } } }, process.argv.slice(2));
+  if (switches.has('help')) {
+    console.log(USAGE.trimEnd());
     return 0;
   }
   const { hostedBackend, bundleEditor, editorPage, editorPolicy, editorSettings, RACE } = await modules();

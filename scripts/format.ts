@@ -1,5 +1,11 @@
+import { readOptions } from './readOptions.ts';
 import { runChild } from './runChild.ts';
 import { runMain } from './runMain.ts';
+
+const USAGE = `npm run format
+
+Formats the files of the project and applies automatic fixes; prints the findings that remain.
+`;
 
 /** Formats the files and applies automatic fixes; prints the remaining findings and returns the exit code. */
 async function format(): Promise<number> {
@@ -11,4 +17,9 @@ async function format(): Promise<number> {
   return Math.max(lint.code, print.code);
 }
 
-await runMain(format);
+await runMain(async () => {
+  const { switches } = readOptions({ name: 'format', options: { help: { type: 'boolean' } } }, process.argv.slice(2));
+  if (!switches.has('help')) return format();
+  console.log(USAGE.trimEnd());
+  return 0;
+});

@@ -2,13 +2,14 @@ import { Refusal } from '../platform/refusal.ts';
 import { RACE } from '../src/config/race.ts';
 import { soundOnly } from './check/soundOnly.ts';
 import { documentSchema, sentenceOf, type LiveDocument } from '../src/lib/shared/liveDocument.ts';
+import { quoted } from '../src/lib/quoted.ts';
 import { excessIn } from '../src/lib/shared/liveLimits.ts';
 import { resolveAlias } from './alias.ts';
 import { checkedContent } from './checkChange.ts';
 import { changedLive } from './live/changedLive.ts';
 import { LiveMistake, LiveRefusal } from './live/liveMistake.ts';
 import { readLiveOptions, USAGE, type LiveRules } from './live/liveOptions.ts';
-import { publish, readPresent } from './live/liveService.ts';
+import { publish, readPresent, type LivePlace } from './live/liveService.ts';
 import { previewLive } from './live/previewLive.ts';
 
 type Answer = { readonly code: 0 | 1; readonly lines: readonly string[] };
@@ -31,9 +32,34 @@ const rules = async (): Promise<LiveRules> => {
 };
 
 /** The service behind the CDN, or the address that pages read; the sandbox of `npm start` when neither is set. */
-const addressFor = (stage: number, { LIVE_URL, PUBLIC_LIVE_URL, SANDBOX_PORT = '4400' }: NodeJS.ProcessEnv): string => {
-  const named = [LIVE_URL, PUBLIC_LIVE_URL].find((each) => each !== undefined && each !== '');
-  return (named ?? `http://localhost:${SANDBOX_PORT}/api/live/{stage}`).replace('{stage}', String(stage));
+const placeFor = (stage: number, env: NodeJS.ProcessEnv): LivePlace => {
+  const variable = (['LIVE_URL', 'PUBLIC_LIVE_URL'] as const).find((name) => (env[name] ?? '') !== '');
+  const sandbox = `http://localhost:${env['SANDBOX_PORT'] ?? '4400'}/api/live/{stage}`;
+  const named = variable === undefined ? sandbox : (env[variable] ?? '');
+  const url = named.replace('{stage}', String(stage));
+  const { protocol = '', username = '', password = '' } = URL.parse(url) ?? {};
+  const isSecret = username !== '' || password !== '';
+  if (/^https?:$/.test(protocol) && !isSecret) return { url, variable };
+  const found = isSecret ? 'an address with a name or a password in it' : quoted(named);
+  const allowed = 'a whole address such as https://live.example/{stage}';
+  const otherwise = variable === 'PUBLIC_LIVE_URL' ? ', or one in LIVE_URL' : '';
+  throw new LiveMistake(
+    `${variable ?? 'SANDBOX_PORT'}: found ${found}; allowed: ${allowed}${otherwise} (docs/live.md).`,
+  );
+};
+
+/**
+ * The access token for a publication. Its message does not repeat the token, which is a secret.
+ *
+ * @throws {LiveMistake} for one that is missing, or that no header can hold.
+ */
+const tokenIn = ({ LIVE_TOKEN: token = '' }: NodeJS.ProcessEnv): string => {
+  if (/^[\x21-\x7e]+$/.test(token)) return token;
+  if (token === '') {
+    throw new LiveMistake('LIVE_TOKEN: found nothing; allowed: the access token of an editor (docs/live.md).');
+  }
+  const found = 'a blank, a line break or another character that no token has';
+  throw new LiveMistake(`LIVE_TOKEN: found ${found}; allowed: the access token, whole (docs/live.md).`);
 };
 
 /**
@@ -65,17 +91,14 @@ const shown = (live: LiveDocument): readonly string[] => previewLive(live, RACE.
 const change = async (argv: readonly string[], { env, now, root = '.' }: Surroundings): Promise<readonly string[]> => {
   const options = readLiveOptions(argv, await rules());
   if (options === undefined) return [USAGE];
-  const url = addressFor(options.stage, env);
-  const token = env['LIVE_TOKEN'] ?? '';
-  if (options.isChange && !options.isDryRun && token === '') {
-    throw new LiveMistake('LIVE_TOKEN: found nothing; allowed: the access token of an editor (docs/live.md).');
-  }
-  const present = await readPresent(url);
+  const place = placeFor(options.stage, env);
+  const token = options.isChange && !options.isDryRun ? tokenIn(env) : '';
+  const present = await readPresent(place);
   if (!options.isChange) return present === undefined ? ['Nothing is published.'] : shown(present.live);
   const live = await checked(changedLive(present?.live, options, now()), root);
   if (options.isDryRun) return [...shown(live), '', NOTHING_SENT];
-  await publish(url, token, live, present);
-  return [...shown(live), '', `Published at ${url}`];
+  await publish(place, token, live, present);
+  return [...shown(live), '', `Published at ${place.url}`];
 };
 
 /** Shows or changes the live data of one stage. Nothing is sent after a mistake. */

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readOptions } from './readOptions.ts';
 import { runMain } from './runMain.ts';
 import { serviceLock } from './serviceLock.ts';
 
@@ -7,7 +8,17 @@ const SERVICES = 'services';
 
 const jsonIn = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
+const USAGE = `npm run services:lock
+
+Writes the lock files of the services, from the project's.
+`;
+
 await runMain(() => {
+  const command = { name: 'services:lock', options: { help: { type: 'boolean' } } } as const;
+  if (readOptions(command, process.argv.slice(2)).switches.has('help')) {
+    console.log(USAGE.trimEnd());
+    return Promise.resolve(0);
+  }
   const lock = jsonIn('package-lock.json');
   const folders = readdirSync(SERVICES).map((name) => join(SERVICES, name));
   const services = folders.filter((folder) => existsSync(join(folder, 'package.json')));

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { Refusal } from '../platform/refusal.ts';
+import { optionSentence } from '../src/lib/optionSentence.ts';
 
 type Options = Readonly<Record<string, { readonly type: 'string' | 'boolean' }>>;
 
@@ -30,7 +31,6 @@ export const readOptions = (
       switches: new Set(entries.flatMap(([name, value]) => (value === true ? [name] : []))),
     };
   } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    throw new Refusal(`${error.message.replace(/\.?$/, '.')} Options: npm run ${command} -- --help`, { cause: error });
+    throw new Refusal(`${optionSentence(error)} Options: npm run ${command} -- --help`, { cause: error });
   }
 };

@@ -1,5 +1,6 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { Refusal } from '../platform/refusal.ts';
 
 /** The folder in which the next site is built. Its name is constant, because Astro takes over pages only within the same folder. */
 export const STAGING = 'dist-next';
@@ -17,6 +18,11 @@ export type DrawnSite = {
   readonly signal: AbortSignal | undefined;
   readonly say: (line: string) => void;
 };
+
+/** @throws {Refusal} for a folder without a built site. */
+export function mustBeBuilt(site: string): void {
+  if (!existsSync(join(site, 'index.html'))) throw new Refusal(`There is no built site in ${site}: run npm run build.`);
+}
 
 /**
  * Repairs the state after a killed build: between the two renames of `replaceSite` there is no site, only the previous one under another

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { Refusal } from '../platform/refusal.ts';
 import { RACE } from '../src/config/race.ts';
 import { readMoment } from '../src/lib/race/moment.ts';
+import { optionSentence } from '../src/lib/optionSentence.ts';
 
 /** Whether the command continues after its build, so that a clock can run in it. */
 type Kind = 'serves' | 'builds';
@@ -42,9 +43,8 @@ function readOptions(args: readonly string[], kind: Kind): Options {
     if (kind === 'builds') return parseArgs({ args: given, options: { at: text } }).values;
     return parseArgs({ args: given, options: { at: text, run: text } }).values;
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
     throw new Refusal(
-      `${reason} ${kind === 'serves' ? `The arguments are ${AT}, and ${RUN}.` : `The only argument is ${AT}.`}`,
+      `${optionSentence(error)} ${kind === 'serves' ? `The arguments are ${AT}, and ${RUN}.` : `The only argument is ${AT}.`}`,
     );
   }
 }

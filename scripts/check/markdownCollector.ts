@@ -2,14 +2,16 @@ import { defineMdastPlugin, type MdastNode, type MdastVisitorContext } from 'sat
 
 type Found = { readonly line: number };
 type Target = Found & { readonly address: string };
+/** A link; without words or a picture in it, it has no name. */
+type Linked = { readonly isNamed: boolean };
 /** A picture: the text in its place, and whether it stands in a paragraph that holds nothing but pictures. */
 type Shown = { readonly alternative: string; readonly isAlone: boolean };
 
 /** The parts of a text that the rules check, in the order of the source; references are not yet joined with their definitions. */
 export type Collected = {
-  readonly links: Target[];
+  readonly links: (Target & Linked)[];
   readonly pictures: (Target & Shown)[];
-  readonly references: (Found & { readonly to: string; readonly picture: Shown | undefined })[];
+  readonly references: (Found & Linked & { readonly to: string; readonly picture: Shown | undefined })[];
   readonly definitions: (Target & { readonly name: string })[];
   readonly headings: (Found & { readonly depth: number; readonly words: string })[];
   readonly numberedLists: (Found & { readonly from: number })[];
@@ -23,6 +25,9 @@ const isSpace = (node: Readonly<MdastNode>): boolean =>
 type PictureNode = Extract<MdastNode, { type: 'image' | 'imageReference' }>;
 type Context = Pick<MdastVisitorContext, 'parent'>;
 
+const hasPicture = (node: Readonly<MdastNode>): boolean =>
+  isPicture(node) || ('children' in node && node.children.some(hasPicture));
+
 /** A paragraph of a list is no paragraph of the page: a list without blank lines drops it. */
 const shownBy = (node: Readonly<PictureNode>, context: Context): Shown => {
   const around = context.parent(node);
@@ -31,32 +36,47 @@ const shownBy = (node: Readonly<PictureNode>, context: Context): Shown => {
   return { alternative: node.alt ?? '', isAlone };
 };
 
+const nothingYet = (): Collected => ({
+  links: [],
+  pictures: [],
+  references: [],
+  definitions: [],
+  headings: [],
+  numberedLists: [],
+  html: [],
+});
+
 /**
  * A plugin that changes nothing and collects the parts that the rules check, so that a text is parsed only once.
  *
  * @param lineInFile the line of the file that a line of the parsed text comes from.
  */
 export const markdownCollector = (lineInFile: (line: number) => number) => {
-  const collected: Collected = {
-    links: [],
-    pictures: [],
-    references: [],
-    definitions: [],
-    headings: [],
-    numberedLists: [],
-    html: [],
-  };
+  const collected = nothingYet();
   const lineOf = ({ position }: Pick<MdastNode, 'position'>): number => lineInFile(position?.start.line ?? 1);
+  const isNamed = (node: Readonly<MdastNode>, context: Pick<MdastVisitorContext, 'textContent'>): boolean =>
+    context.textContent(node).trim() !== '' || hasPicture(node);
   const plugin = defineMdastPlugin({
     name: 'content-check',
     options: { position: true },
-    link: (node) => void collected.links.push({ line: lineOf(node), address: node.url }),
+    link: (node, context) =>
+      void collected.links.push({ line: lineOf(node), address: node.url, isNamed: isNamed(node, context) }),
     image: (node, context) =>
       void collected.pictures.push({ line: lineOf(node), address: node.url, ...shownBy(node, context) }),
-    linkReference: (node) =>
-      void collected.references.push({ line: lineOf(node), to: node.identifier, picture: undefined }),
+    linkReference: (node, context) =>
+      void collected.references.push({
+        line: lineOf(node),
+        to: node.identifier,
+        isNamed: isNamed(node, context),
+        picture: undefined,
+      }),
     imageReference: (node, context) =>
-      void collected.references.push({ line: lineOf(node), to: node.identifier, picture: shownBy(node, context) }),
+      void collected.references.push({
+        line: lineOf(node),
+        to: node.identifier,
+        isNamed: true,
+        picture: shownBy(node, context),
+      }),
     definition: (node) =>
       void collected.definitions.push({ line: lineOf(node), name: node.identifier, address: node.url }),
     heading: (node, context) =>

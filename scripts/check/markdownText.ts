@@ -8,8 +8,8 @@ type InText = { readonly line: number };
 /** The parts of a Markdown text that the rules check. The text itself is not kept: an archive holds 80 000. */
 export type MarkdownText = {
   readonly isBlank: boolean;
-  /** Links in every notation: inline, reference, automatic. */
-  readonly links: readonly (InText & { readonly address: string })[];
+  /** Links in every notation: inline, reference, automatic; `isNamed` says that words or a picture stand in it. */
+  readonly links: readonly (InText & { readonly address: string; readonly isNamed: boolean })[];
   /** Links with a mistake, which would be printed with their marks. */
   readonly unread: readonly (InText & { readonly text: string })[];
   /** Pictures in every notation; `isAlone` says that a paragraph of the page holds nothing but pictures. */

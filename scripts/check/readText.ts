@@ -53,9 +53,11 @@ const withReferences = ({ links, pictures, references, definitions }: Collected)
   const isSpare = ({ name, address }: Collected['definitions'][number]) =>
     !used.has(name) || addressOf.get(name) !== address;
   return {
-    links: [...links, ...resolved.filter(({ picture }) => picture === undefined), ...definitions.filter(isSpare)].map(
-      ({ address, line }) => ({ address, line }),
-    ),
+    links: [
+      ...links,
+      ...resolved.filter(({ picture }) => picture === undefined),
+      ...definitions.filter(isSpare).map((definition) => ({ ...definition, isNamed: true })),
+    ].map(({ address, line, isNamed }) => ({ address, line, isNamed })),
     pictures: [
       ...pictures,
       ...resolved.flatMap(({ address, line, picture }) =>

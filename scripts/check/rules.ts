@@ -43,7 +43,7 @@ import { sameInEveryLanguage } from './rules/sameInEveryLanguage.ts';
 import { slugs } from './rules/slugs.ts';
 import { stageDates } from './rules/stageDates.ts';
 import { stagesNeeded } from './rules/stagesNeeded.ts';
-import { tagsAndAuthorsOnce } from './rules/tagsAndAuthorsOnce.ts';
+import { listedOnce } from './rules/listedOnce.ts';
 import { textLanguages } from './rules/textLanguages.ts';
 import { texts } from './rules/texts.ts';
 import { unknownAuthors } from './rules/unknownAuthors.ts';
@@ -96,7 +96,7 @@ export const RULES: readonly Rule[] = [
   articleDates,
   articleUpdates,
   publicationTimes,
-  tagsAndAuthorsOnce,
+  listedOnce,
   texts,
   membersTexts,
   textLanguages,

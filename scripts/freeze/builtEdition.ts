@@ -4,7 +4,7 @@ import { z } from 'astro/zod';
 import { Refusal } from '../../platform/refusal.ts';
 import { RACE } from '../../src/config/race.ts';
 import { replayIn } from '../../src/config/race/replay.ts';
-import type { DrawnSite } from '../siteFolder.ts';
+import { mustBeBuilt, type DrawnSite } from '../siteFolder.ts';
 
 /** In a folder that no web server serves. */
 const FILE = join('.deploy', 'edition.json');
@@ -31,7 +31,7 @@ export const describeEdition = ({ folder, env }: Pick<DrawnSite, 'folder' | 'env
 };
 
 const readEdition = (site: string): BuiltEdition => {
-  if (!existsSync(join(site, 'index.html'))) throw new Refusal(`There is no built site in ${site}: run npm run build.`);
+  mustBeBuilt(site);
   if (!existsSync(join(site, FILE))) {
     throw new Refusal(`The site in ${site} has no record of its edition: run npm run build once more.`);
   }

@@ -3,6 +3,7 @@ import type { LiveDocument } from '../../src/lib/shared/liveDocument.ts';
 import { readMoment } from '../../src/lib/race/moment.ts';
 import { quoted } from '../../src/lib/quoted.ts';
 import { TICKER_KINDS } from '../../src/lib/shared/live.ts';
+import { optionSentence } from '../../src/lib/optionSentence.ts';
 import { LiveMistake } from './liveMistake.ts';
 import { readGroup, type GroupNames } from './readGroup.ts';
 
@@ -90,7 +91,7 @@ const parsed = (argv: readonly string[], languages: readonly string[]) => {
   try {
     return parseArgs({ args, options: { ...NAMES, ...notes }, allowPositionals: true });
   } catch (error) {
-    throw new LiveMistake(`${error instanceof Error ? error.message : String(error)} See --help.`, { cause: error });
+    throw new LiveMistake(`${optionSentence(error)} See --help.`, { cause: error });
   }
 };
 

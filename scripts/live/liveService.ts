@@ -8,6 +8,9 @@ import { LiveMistake, LiveRefusal } from './liveMistake.ts';
 /** The published document and its `ETag`. */
 type Present = { readonly live: LiveDocument; readonly etag: string | undefined } | undefined;
 
+/** The address of the live data of a stage, with the variable that names it; undefined for the sandbox of `npm start`. */
+export type LivePlace = { readonly url: string; readonly variable: 'LIVE_URL' | 'PUBLIC_LIVE_URL' | undefined };
+
 const TIMEOUT_MS = 10_000;
 
 /**
@@ -16,17 +19,22 @@ const TIMEOUT_MS = 10_000;
  */
 const WEAK = /^W\//;
 
-const asked = async (url: string, init: RequestInit): Promise<Response> => {
+const asked = async ({ url, variable }: LivePlace, init: RequestInit): Promise<Response> => {
   try {
     return await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
-  } catch {
-    throw new LiveMistake(`${url} cannot be reached: is the service there, and is PUBLIC_LIVE_URL its address?`);
+  } catch (error) {
+    const advice =
+      variable === undefined
+        ? 'does npm start run here? LIVE_URL names another service.'
+        : `is the service there, and is ${variable} its address?`;
+    throw new LiveMistake(`${url} cannot be reached: ${advice}`, { cause: error });
   }
 };
 
 /** @throws {LiveMistake} when the service does not respond, or with an invalid document. */
-export const readPresent = async (url: string): Promise<Present> => {
-  const answer = await asked(url, { headers: { 'cache-control': 'no-cache' } });
+export const readPresent = async (place: LivePlace): Promise<Present> => {
+  const { url } = place;
+  const answer = await asked(place, { headers: { 'cache-control': 'no-cache' } });
   if (answer.status === 404) return undefined;
   if (!answer.ok) throw new LiveMistake(`${url} answers ${answer.status}.`);
   const live = readLiveRace(await answer.json().catch(() => undefined));
@@ -61,7 +69,7 @@ const FORBIDDEN: ReadonlyMap<string | undefined, string> = new Map([
 ]);
 
 /** The meaning of an error response. */
-const reasonOf = (url: string, status: number, body: unknown): string => {
+const reasonOf = ({ url, variable }: LivePlace, status: number, body: unknown): string => {
   const { error, message, error_description: description } = refusal.safeParse(body).data ?? {};
   const given = message ?? description ?? error;
   const words = given === undefined ? '' : ` (${quoted(given)})`;
@@ -73,7 +81,7 @@ const reasonOf = (url: string, status: number, body: unknown): string => {
     return `LIVE_TOKEN: ${reason} (docs/live.md).`;
   }
   if (status === 404)
-    return `${url} answers 404: the service has no such stage, or its address is another one (LIVE_URL).`;
+    return `${url} answers 404: the service has no such stage, or its address is another one (${variable ?? 'LIVE_URL'}).`;
   return message === undefined ? `${url} answers ${status}${words}.` : escapeUnprintable(message);
 };
 
@@ -82,14 +90,14 @@ const reasonOf = (url: string, status: number, body: unknown): string => {
  *
  * @throws {LiveMistake} with the service's own sentence, when it refuses.
  */
-export const publish = async (url: string, token: string, live: LiveDocument, before: Present): Promise<void> => {
+export const publish = async (place: LivePlace, token: string, live: LiveDocument, before: Present): Promise<void> => {
   const isFirst = before === undefined || before.live.isReconstructed;
   const condition = isFirst ? { 'if-none-match': '*' } : before.etag === undefined ? {} : { 'if-match': before.etag };
-  const answer = await asked(url, {
+  const answer = await asked(place, {
     method: 'PUT',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, ...condition },
     body: JSON.stringify(live),
   });
   if (answer.ok) return;
-  throw new LiveRefusal(reasonOf(url, answer.status, await answer.json().catch(() => undefined)));
+  throw new LiveRefusal(reasonOf(place, answer.status, await answer.json().catch(() => undefined)));
 };

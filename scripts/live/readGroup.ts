@@ -7,7 +7,8 @@ export type GroupNames = ReadonlyMap<string, Readonly<Record<string, string>>>;
 
 const ALLOWED = 'a name, "=", a gap such as 1:20 or ?, then bibs and x with a size, such as "peloton=2:35 12,45 x120"';
 
-const PATTERN = /^(?<name>[^=]+)=(?<gap>\?|\d{1,2}(?::\d\d){1,2})(?:\s+(?<bibs>\d+(?:,\d+)*))?(?:\s+x(?<size>\d+))?$/;
+const PATTERN =
+  /^(?<name>[^=]+)=(?<gap>\?|\d{1,2}(?::[0-5]\d){1,2})(?:\s+(?<bibs>\d+(?:,\d+)*))?(?:\s+x(?<size>\d+))?$/;
 
 /** `1:20` or `1:02:03` in seconds. */
 const secondsOf = (gap: string): number => gap.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { optionSentence } from '../../src/lib/optionSentence.ts';
 import type { Answers } from './answers.ts';
 import { flagsOf } from './flagsOf.ts';
 import type { Kind } from './kind.ts';
@@ -42,7 +43,6 @@ export const readArguments = (argv: readonly string[]): Asked => {
   try {
     return ofKind(name, kind, rest);
   } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    return { status: 'refused', sentence: `${error.message} Flags: npm run new -- ${name} --help` };
+    return { status: 'refused', sentence: `${optionSentence(error)} Flags: npm run new -- ${name} --help` };
   }
 };

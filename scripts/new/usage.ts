@@ -14,19 +14,26 @@ const general = (): string =>
     `Flags of a kind: ${COMMAND} news --help`,
   ].join('\n');
 
-const line = (flag: string, meaning: string): string => `  ${flag.padEnd(24)}${meaning}`;
+/** Two columns; the first one is as wide as its longest flag. */
+const columns = (lines: readonly (readonly [flag: string, meaning: string])[]): readonly string[] => {
+  const width = Math.max(...lines.map(([flag]) => flag.length)) + 2;
+  return lines.map(([flag, meaning]) => `  ${flag.padEnd(width)}${meaning}`);
+};
 
 const ofKind = (name: string, { fields, switches, example }: Kind): string =>
   [
     `  ${COMMAND} ${name} <id> [flags]`,
     '',
-    ...fields.map(({ name: flag, asks, scope, need }) =>
-      line(
-        `--${flag}${scope === 'once' ? '' : `-{${LOCALES.join('|')}}`}`,
-        need === 'needed' ? asks : `${asks} (optional)`,
+    ...columns([
+      ...fields.map(
+        ({ name: flag, asks, scope, need }) =>
+          [
+            `--${flag}${scope === 'once' ? '' : `-{${LOCALES.join('|')}}`}`,
+            need === 'needed' ? asks : `${asks} (optional)`,
+          ] as const,
       ),
-    ),
-    ...Object.entries(switches).map(([flag, meaning]) => line(`--${flag}`, meaning)),
+      ...Object.entries(switches).map(([flag, meaning]) => [`--${flag}`, meaning] as const),
+    ]),
     '',
     'Example:',
     `  ${COMMAND} ${example}`,

@@ -88,7 +88,9 @@ const versionsOf = (files: ContentFiles, kind: Kind, name: string): readonly Ver
 /** The list of removed addresses with new ones; earlier entries that lead to one of these now lead to its target. */
 const listWith = (files: ContentFiles, moves: ReadonlyMap<Path, Path | typeof GONE>): readonly FileChange[] => {
   if (moves.size === 0) return [];
-  const before = files.paths.includes(REDIRECTS_YAML) ? files.read(REDIRECTS_YAML) : '';
+  const present = files.paths.includes(REDIRECTS_YAML) ? files.read(REDIRECTS_YAML) : '';
+  // Items cannot follow the mark of an empty list.
+  const before = present.replace(/^\[\s*\]\s*$/m, '');
   const added = [...moves].map(([from, to]) => ({ from, to }));
   return [
     {

@@ -1,7 +1,8 @@
 import { z } from 'astro/zod';
+import { CONTENT } from '../../src/config/race/folders.ts';
 import { HOME_YAML } from '../../src/config/race/homeStories.ts';
 import { readMarkdown, readYaml } from '../../src/content/readEntry.ts';
-import { LOCALES, type Locale } from '../../src/i18n/locales.ts';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../src/i18n/locales.ts';
 import { pathTo, type Path } from '../../src/i18n/paths.ts';
 import { asciiSlug } from '../../src/lib/asciiSlug.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -45,8 +46,13 @@ const free = ({ paths }: ContentFiles, path: string): string => {
   throw new Refusal(`${path} exists already: choose another name.`);
 };
 
-const notThere = (what: string): Refusal =>
-  new Refusal(`There is no ${what}; "npm run check:content -- --addresses" lists what there is.`);
+/** The addresses of an article have its slugs, and those of a rider or a team the name of the file. */
+const notThere = (kind: Kind, name: string): Refusal =>
+  new Refusal(
+    kind === 'news'
+      ? `There is no article "${name}"; the ids are the names of the files in ${CONTENT}/news/${DEFAULT_LOCALE}.`
+      : `There is no ${kind} "${name}"; "npm run check:content -- --addresses" lists what there is.`,
+  );
 
 /** The slug of an article at its last publication, if its file has been edited since. */
 const publishedSlug = ({ published }: ContentFiles, file: string): readonly string[] => {
@@ -97,7 +103,7 @@ const homeList = ({ paths, read }: ContentFiles, { name, newName }: Wish): reado
 
 const article = (files: ContentFiles, wish: Wish): Renaming => {
   if (!LOCALES.some((locale) => files.paths.includes(articleFile('news', locale, wish.name))))
-    throw notThere(`article "${wish.name}"`);
+    throw notThere('news', wish.name);
   segment('NEW-ID', wish.newName);
   const each = LOCALES.map((locale) => articleIn(files, locale, wish));
   return {
@@ -127,7 +133,7 @@ const sameName = (kind: Kind, file: string, name: string): Refusal => {
 const named = (files: ContentFiles, kind: Exclude<Kind, 'news'>, { name, newName, values }: Wish): Renaming => {
   const byHand = files.paths.includes(yamlFile(kind, newName)) ? newName : name;
   const file = yamlFile(kind, files.paths.includes(yamlFile(kind, name)) ? name : byHand);
-  if (!files.paths.includes(file)) throw notThere(`${kind} "${name}"`);
+  if (!files.paths.includes(file)) throw notThere(kind, name);
   const text = [...values].reduce((changed, [key, value]) => withKey(changed, key, value), files.read(file));
   const { data } = readYaml(text);
   const to = nameIn(data);

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { quoted } from '../../src/lib/quoted.ts';
 import { readRaceTime } from '../../src/lib/race/moment.ts';
+import { optionSentence } from '../../src/lib/optionSentence.ts';
 import { readTime } from './readTime.ts';
 import { ResultMistake } from './resultMistake.ts';
 import { readColumns, type Meaning } from './resultTable.ts';
@@ -97,11 +98,13 @@ export type ResultOptions = {
   readonly isChange: boolean;
 };
 
-const numberIn = (option: string, value: string, isWhole = true): number => {
+const numberAt = (place: string, value: string, isWhole = true): number => {
   const number = Number(value);
   if (value.trim() !== '' && number > 0 && (!isWhole || Number.isInteger(number))) return number;
-  throw new ResultMistake(`--${option}: found ${quoted(value)}; allowed: a ${isWhole ? 'whole ' : ''}number above 0.`);
+  throw new ResultMistake(`${place}: found ${quoted(value)}; allowed: a ${isWhole ? 'whole ' : ''}number above 0.`);
 };
+
+const numberIn = (option: string, value: string, isWhole = true): number => numberAt(`--${option}`, value, isWhole);
 
 const listIn = (option: string, value: string | undefined): readonly number[] =>
   (value ?? '')
@@ -109,13 +112,20 @@ const listIn = (option: string, value: string | undefined): readonly number[] =>
     .filter(Boolean)
     .map((part) => numberIn(option, part));
 
+/** The options that take pairs, each with an example. */
+const PAIRS = { penalty: '12=20', relegate: '31=85', worn: 'green=93' } as const;
+
 /** `12=20,45=60` or `green=93`. */
-const pairsIn = (option: string, value: string | undefined): readonly (readonly [string, number])[] =>
+const pairsIn = (option: keyof typeof PAIRS, value: string | undefined): readonly (readonly [string, number])[] =>
   (value ?? '')
     .split(',')
     .filter(Boolean)
     .map((pair) => {
-      const [key = '', number = ''] = pair.split('=', 2);
+      const [key = '', number = '', ...more] = pair.split('=');
+      if (key.trim() === '' || number.trim() === '' || more.length > 0) {
+        const allowed = `pairs such as ${PAIRS[option]}`;
+        throw new ResultMistake(`--${option}: found ${quoted(pair)}; allowed: ${allowed}.`);
+      }
       return [key.trim(), numberIn(option, number)] as const;
     });
 
@@ -126,7 +136,7 @@ const eachOnce = <Key>(option: string, pairs: readonly (readonly [Key, number])[
   throw new ResultMistake(`--${option}: found ${String(again[0])} twice; allowed: once.`);
 };
 
-const bibPairs = (option: string, value: string | undefined): ReadonlyMap<number, number> =>
+const bibPairs = (option: 'penalty' | 'relegate', value: string | undefined): ReadonlyMap<number, number> =>
   eachOnce(
     option,
     pairsIn(option, value).map(([bib, number]) => [numberIn(option, bib), number] as const),
@@ -161,7 +171,7 @@ const parsed = (argv: readonly string[], languages: readonly string[]) => {
   try {
     return parseArgs({ args: [...argv], options: { ...NAMES, ...notes }, allowPositionals: true, tokens: true });
   } catch (error) {
-    throw new ResultMistake(`${error instanceof Error ? error.message : String(error)} See --help.`, { cause: error });
+    throw new ResultMistake(`${optionSentence(error)} See --help.`, { cause: error });
   }
 };
 
@@ -256,7 +266,7 @@ export const readResultOptions = (
     throw new ResultMistake(`STAGE: found ${quoted(positionals.join(' '))}; allowed: the number of one stage.`);
   }
   return {
-    stage: numberIn('STAGE', stage),
+    stage: numberAt('STAGE', stage),
     withdrawals: LEAVING.flatMap(([option, kind]) => listIn(option, values[option]).map((bib) => ({ bib, kind }))),
     files: new Map(LISTS.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]] as const]))),
     columns: readColumns(values.columns ?? ''),

@@ -20,8 +20,11 @@ const FORMATS: Readonly<Record<string, string>> = {
 
 const UNITS: Readonly<Record<string, string>> = { string: ' characters', array: ' items' };
 
-const keysOf = (instance: Issue['inst']): string =>
-  instance instanceof z.ZodObject ? `the keys ${Object.keys(instance.shape).join(', ')}` : 'a mapping';
+const keysOf = (instance: Issue['inst']): string => {
+  if (!(instance instanceof z.ZodObject)) return 'a mapping';
+  const keys = Object.keys(instance.shape);
+  return keys.length === 0 ? 'no key' : `the keys ${keys.join(', ')}`;
+};
 
 const bound = (words: string, limit: number | bigint, origin: string): string =>
   `${words} ${String(limit)}${(UNITS[origin] ?? '').replace(/s$/, limit === 1 ? '' : 's')}`;

@@ -1,11 +1,12 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { compressSite } from '../../scripts/compression/compressSite.ts';
 import type { FinishedFiles } from '../../scripts/finishedFiles.ts';
 import { filesIn } from '../../scripts/filesIn.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
+import { watchProcess } from './watchProcess.ts';
 
 const LONG = 'étape après étape '.repeat(200);
 
@@ -236,5 +237,22 @@ describe('compressing a site', () => {
     await compressSite({ folder, cache, signal: AbortSignal.abort() });
     expect(entries()).toEqual(known);
     expect(filesIn(folder)).not.toContain('b.html.br');
+  });
+});
+
+describe('npm run compress', { timeout: 30_000 }, () => {
+  const run = (...args: readonly string[]) =>
+    watchProcess(process.execPath, [resolve('scripts/compress.ts'), ...args], { cwd: temporaryFolder() }).ended;
+
+  it('refuses in one sentence to compress a site that is not there', async () => {
+    const err = 'There is no built site in dist: run npm run build.\n';
+    expect(await run()).toEqual({ code: 1, out: '', err });
+  });
+
+  it('explains itself, and refuses options that it does not have', async () => {
+    const { code, out } = await run('--help');
+    expect([code, out]).toEqual([0, expect.stringContaining('npm run compress')]);
+    const err = "Unknown option '--x'. Options: npm run compress -- --help\n";
+    expect(await run('--x')).toEqual({ code: 1, out: '', err });
   });
 });

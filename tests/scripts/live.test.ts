@@ -118,6 +118,12 @@ describe('npm run live', () => {
     expect(sent()).toMatchObject({ groups: [expected] });
   });
 
+  it('accepts groups of one gap and of one name, and those without a known gap at any place', async () => {
+    const { run } = await service(LIVE);
+    const groups = ['head=0:00 12', 'leader=?', 'chase=0:20 45', 'chase=0:20 77', 'gruppetto=?'];
+    expect(await run('9', ...groups.flatMap((group) => ['--group', group]))).toMatchObject({ code: 0 });
+  });
+
   it('removes the groups and the newest entry', async () => {
     const { run, sent } = await service(LIVE);
     await run('9', '--group', 'none', '--withdraw');
@@ -194,8 +200,21 @@ describe('npm run live', () => {
       '--group: found the name "front"; allowed: head, chase, leader, peloton, gruppetto, or fr:…|en:…|es:…|de:….',
     ],
     [['9', '--group', 'head'], '--group: found "head"; allowed: a name, "="'],
+    [['9', '--group', 'peloton=1:99'], '--group: found "peloton=1:99"; allowed: a name, "=", a gap such as 1:20'],
+    [
+      ['9', '--group', 'head=0:00 12,45,12'],
+      'groups.0.riders: found 12 a second time; allowed: each rider once, in one group.',
+    ],
+    [
+      ['9', '--group', 'head=0:00 12', '--group', 'chase=0:20 45,12'],
+      'groups.1.riders: found 12 a second time; allowed: each rider once, in one group.',
+    ],
+    [
+      ['9', '--group', 'head=0:00', '--group', 'peloton=2:35', '--group', 'leader=?', '--group', 'chase=1:20'],
+      'groups.3.gapSeconds: found 80 after 155; allowed: the groups from the head of the race on.',
+    ],
     [['9', '--at', 'noon', '--finished'], '--at: "noon" is no moment'],
-    [['9', '--weather', 'rain'], "Unknown option '--weather'"],
+    [['9', '--weather', 'rain'], "Unknown option '--weather'. See --help."],
   ])('refuses %j in one sentence, and sends nothing', async (argv, sentence) => {
     const { run, asked } = await service(LIVE);
     const { code, lines } = await run(...argv);
@@ -251,6 +270,49 @@ describe('npm run live', () => {
     expect((await live(['9'], away)).lines[0]).toContain('http://127.0.0.1:9/9 cannot be reached');
     const without = await live(['9', '--finished'], { env: {}, now: () => NOW });
     expect(without.lines[0]).toBe('LIVE_TOKEN: found nothing; allowed: the access token of an editor (docs/live.md).');
+  });
+
+  it.each(['two\nlines', 'a-tokén', 'with blank', 'end\n'])(
+    'refuses the token %j without a request, and does not print it',
+    async (token) => {
+      const env = { LIVE_URL: 'http://127.0.0.1:9/{stage}', LIVE_TOKEN: token };
+      expect(await live(['9', '--finished'], { env, now: () => NOW })).toEqual({
+        code: 1,
+        lines: [
+          'LIVE_TOKEN: found a blank, a line break or another character that no token has; allowed: the access token, whole (docs/live.md).',
+          'Nothing was sent.',
+        ],
+      });
+    },
+  );
+
+  const WHOLE = 'a whole address such as https://live.example/{stage}';
+
+  it.each([
+    [{ LIVE_URL: 'live.example' }, `LIVE_URL: found "live.example"; allowed: ${WHOLE} (docs/live.md).`],
+    [{ LIVE_URL: 'ftp://live.example/' }, `LIVE_URL: found "ftp://live.example/"; allowed: ${WHOLE} (docs/live.md).`],
+    [
+      { LIVE_URL: 'https://me:secret@live.example/' },
+      `LIVE_URL: found an address with a name or a password in it; allowed: ${WHOLE} (docs/live.md).`,
+    ],
+    [
+      { PUBLIC_LIVE_URL: '/live/{stage}' },
+      `PUBLIC_LIVE_URL: found "/live/{stage}"; allowed: ${WHOLE}, or one in LIVE_URL (docs/live.md).`,
+    ],
+    [
+      { PUBLIC_LIVE_URL: 'http://127.0.0.1:9/{stage}' },
+      'http://127.0.0.1:9/9 cannot be reached: is the service there, and is PUBLIC_LIVE_URL its address?',
+    ],
+    [
+      { PUBLIC_LIVE_URL: 'http://127.0.0.1:9/', LIVE_URL: 'http://127.0.0.1:9/{stage}' },
+      'http://127.0.0.1:9/9 cannot be reached: is the service there, and is LIVE_URL its address?',
+    ],
+    [
+      { SANDBOX_PORT: '9' },
+      'http://localhost:9/api/live/9 cannot be reached: does npm start run here? LIVE_URL names another service.',
+    ],
+  ])('names the variable of an address that is wrong: %j', async (env, sentence) => {
+    expect(await live(['9'], { env, now: () => NOW })).toEqual({ code: 1, lines: [sentence, 'Nothing was sent.'] });
   });
 
   it('reports in one sentence that the published state is not in the history of the project', async () => {

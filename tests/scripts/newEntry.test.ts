@@ -372,7 +372,7 @@ describe('npm run new does not write', () => {
     });
     expect(await make('news', 'x', 'y')).toEqual({ status: 'refused', sentences: ['One id, not 2: x, y.'] });
     const { sentences } = { sentences: [''], ...(await make('news', 'x', '--titel-fr', 'y')) };
-    expect(sentences[0]).toMatch(/^Unknown option '--titel-fr'.*npm run new -- news --help$/);
+    expect(sentences[0]).toMatch(/^Unknown option '--titel-fr'\. Flags: npm run new -- news --help$/);
   });
 });
 
@@ -610,6 +610,16 @@ describe('the help of npm run new', () => {
       ) as string,
     });
   });
+
+  it.each(['news', 'photo', 'video', 'partner', 'author', 'alert', 'page'])(
+    'has blanks between each flag of %s and its meaning',
+    async (kind) => {
+      const { text } = { text: '', ...(await make(kind, '--help')) };
+      const flags = text.split('\n').filter((line) => line.startsWith('  --'));
+      expect(flags).not.toEqual([]);
+      for (const line of flags) expect(line).toMatch(/^ {2}--\S+ {2,}\S/);
+    },
+  );
 
   it.each(['news', 'photo', 'video', 'partner', 'author', 'alert', 'page'])('has an example for %s', async (kind) => {
     expect(await make(kind, '--help')).toMatchObject({

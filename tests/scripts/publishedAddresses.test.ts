@@ -58,6 +58,17 @@ describe('a published address', () => {
     ]);
   });
 
+  it('is not reported as that of a missing file if the slug of a present one cannot be read', async () => {
+    change('---\n', '');
+    expect((await checkContent(site.root)).filter((sentence) => sentence.startsWith(FILE))).toEqual([
+      expect.stringContaining(`${FILE}: found "the file does not begin with front matter`),
+    ]);
+    site.write(FILE, site.read(FILE).replace(/^/, '---\n').replace('slug: for-members-fr', 'slug: 12'));
+    expect(await checkContent(site.root)).toEqual([
+      expect.stringContaining(`${FILE} › slug: found the number 12 (without quotes); allowed: `),
+    ]);
+  });
+
   it('is not reported after the commands, before and after a commit', async () => {
     await rename(['news', 'first', 'premier', '--slug-fr', 'premier'], site.root);
     await remove(['team', 'old-team', '--to', 'teams'], site.root);

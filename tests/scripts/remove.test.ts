@@ -34,6 +34,13 @@ describe('npm run remove', () => {
     expect(await checkContent(site.root)).toEqual([]);
   });
 
+  it('begins the list that was empty', async () => {
+    site.write('src/content/redirects.yaml', '# Ours\n[]\n');
+    await run('team', 'old-team', '--gone');
+    expect(site.read('src/content/redirects.yaml')).toMatch(/^# Ours\n- from: /);
+    expect(await checkContent(site.root)).toEqual([]);
+  });
+
   it('keeps the former slugs of removed entries, and updates the redirects of earlier removals', async () => {
     await run('team', 'old-team', '--to', 'team/other-team');
     await rename(['team', 'other-team', '--name', 'Last Team'], site.root);

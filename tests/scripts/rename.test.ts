@@ -118,7 +118,11 @@ describe('npm run rename refuses', () => {
   it.each([
     [
       ['news', 'nobody', 'new'],
-      'There is no article "nobody"; "npm run check:content -- --addresses" lists what there is.',
+      'There is no article "nobody"; the ids are the names of the files in src/content/news/fr.',
+    ],
+    [
+      ['team', 'nobody', '--name', 'New'],
+      'There is no team "nobody"; "npm run check:content -- --addresses" lists what there is.',
     ],
     [['film', 'first'], 'There is no kind "film" with addresses of its own; there are news, rider, team.'],
     [['news'], 'Name one article by its id, and at most one new name after it.'],

@@ -64,7 +64,12 @@ const ASKED: readonly Asked[] = [
   ['no such stage', () => ['22'], 'STAGE: found 22; allowed: 1 to 21, the stages of the content.'],
   ['a stage that is no number', () => ['nine'], 'STAGE: found "nine"; allowed: a whole number above 0.'],
   ['two stages', () => ['1', '2'], 'STAGE: found "1 2"; allowed: the number of one stage.'],
-  ['an option that does not exist', () => ['1', '--abandoned', '14'], "Unknown option '--abandoned'"],
+  ['an option that does not exist', () => ['1', '--abandoned', '14'], "Unknown option '--abandoned'. See --help."],
+  [
+    'a value that begins with a hyphen',
+    () => ['1', '--shortened', '-5'],
+    "Option '--shortened' argument is ambiguous. See --help.",
+  ],
   [
     'a bib that is no number',
     () => ['1', '--not-started', '14;11'],
@@ -347,7 +352,17 @@ const ASKED: readonly Asked[] = [
   [
     'a penalty without seconds',
     () => evening({}, '--penalty', '135'),
-    '--penalty: found ""; allowed: a whole number above 0.',
+    '--penalty: found "135"; allowed: pairs such as 12=20.',
+  ],
+  [
+    'a relegation with two places',
+    () => evening({}, '--relegate', '131=3=4'),
+    '--relegate: found "131=3=4"; allowed: pairs such as 31=85.',
+  ],
+  [
+    'a jersey without a rider',
+    () => evening({}, '--worn', 'green='),
+    '--worn: found "green="; allowed: pairs such as green=93.',
   ],
   [
     'a penalty where the gaps are not known',
@@ -703,6 +718,11 @@ describe('npm run result reports for a mistake what was found and what is allowe
     expect(lines.join('\n').replaceAll(`${race.root}/`, '~')).toContain(sentence);
     expect(lines.at(-1)).toBe('Nothing was written.');
     expect([code, race.has(RESULT)]).toEqual([1, false]);
+  });
+
+  it('and names the stage as the usage does, without the hyphens of an option', async () => {
+    const { lines } = await race.run('nine');
+    expect(lines[0]).toBe('STAGE: found "nine"; allowed: a whole number above 0.');
   });
 });
 

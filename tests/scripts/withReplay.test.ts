@@ -40,6 +40,7 @@ it('without arguments the site is that of the present day', () => {
 it.each([
   [['--at', '2020-02-30T12:00:00Z'], '--at: "2020-02-30T12:00:00Z" is no moment; allowed: 2020-09-06T20:00'],
   [['--at', 'tomorrow'], '--at: "tomorrow" is no moment; allowed: 2020-09-06T20:00 (the clocks of the race)'],
+  [['--on'], "Unknown option '--on'. The only argument is --at with a moment"],
   [['--at'], 'The only argument is --at with a moment, such as --at 2020-09-06T20:00.'],
   [['--on', '2020-09-06'], 'The only argument is --at with a moment, such as --at 2020-09-06T20:00.'],
   [['2020-09-06T20:00'], 'The only argument is --at with a moment, such as --at 2020-09-06T20:00.'],

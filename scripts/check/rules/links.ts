@@ -21,6 +21,14 @@ const inTexts: Rule = (content, { addresses }) =>
       ...text.links.flatMap(({ address, line }) =>
         complain(file, `text, line ${line}`, address, linkComplaint(address, place)),
       ),
+      ...text.links
+        .filter(({ isNamed }) => !isNamed)
+        .map(({ address, line }) => ({
+          file,
+          field: `text, line ${line}`,
+          found: `the link ${quoted(address)} without words`,
+          allowed: 'links with words in them: [words](/address/)',
+        })),
       ...text.unread.map(({ text: marks, line }) => ({
         file,
         field: `text, line ${line}`,
@@ -41,5 +49,5 @@ const inAlerts: Rule = ({ alerts }, { addresses }) =>
     }),
   );
 
-/** Every link of a text or an alert has a target: https or mail, or a page of this site in the same language. */
+/** Every link of a text or an alert has a target: https or mail, or a page of this site in the same language; in a text it has words, too. */
 export const links: Rule = (content, site) => [...inTexts(content, site), ...inAlerts(content, site)];

@@ -69,22 +69,26 @@ export const publishedAddresses: Rule = (content, { files, now }) => {
     ...removedIn(files).map(({ from }) => from),
   ]);
   const slugs = new Map(content.news.map((article) => [article.file, keyOf(article, 'slug', 'string')]));
-  return files.published
-    .flatMap((file) => published(file, now))
-    .filter(({ addresses }) => !addresses.every((address) => known.has(address)))
-    .map(({ file, kind, name, slug }) => {
-      const present = slugs.get(file);
-      return present === undefined
-        ? {
-            file,
-            found: 'no such file',
-            allowed: `the file, as its address is published; "npm run rename -- ${kind} ${name} NEW-NAME" or "npm run remove -- ${kind} ${name} --to TARGET" lets the address lead on`,
-          }
-        : {
-            file,
-            field: 'slug',
-            found: quoted(present),
-            allowed: `${quoted(slug)}, which is published, or formerSlugs with ${quoted(slug)} in it; "npm run rename" writes both`,
-          };
-    });
+  return (
+    files.published
+      .flatMap((file) => published(file, now))
+      .filter(({ addresses }) => !addresses.every((address) => known.has(address)))
+      // A file whose slug cannot be read has a mistake of its own.
+      .filter(({ file }) => !slugs.has(file) || slugs.get(file) !== undefined)
+      .map(({ file, kind, name, slug }) => {
+        const present = slugs.get(file);
+        return present === undefined
+          ? {
+              file,
+              found: 'no such file',
+              allowed: `the file, as its address is published; "npm run rename -- ${kind} ${name} NEW-NAME" or "npm run remove -- ${kind} ${name} --to TARGET" lets the address lead on`,
+            }
+          : {
+              file,
+              field: 'slug',
+              found: quoted(present),
+              allowed: `${quoted(slug)}, which is published, or formerSlugs with ${quoted(slug)} in it; "npm run rename" writes both`,
+            };
+      })
+  );
 };

@@ -1,4 +1,4 @@
-import type { z } from 'astro/zod';
+import { z } from 'astro/zod';
 import { existsSync, readFileSync } from 'node:fs';
 import { allowedPhrase } from '../../lib/allowedPhrase.ts';
 import { escapeUnprintable } from '../../lib/escapeUnprintable.ts';
@@ -46,12 +46,18 @@ export function parseDefinition<Schema extends z.ZodType>(
   );
 }
 
+/** Whether a text holds nothing but blank lines and comments. */
+const isBlank = (text: string): boolean => text.split('\n').every((line) => /^\s*(?:#.*)?$/.test(line));
+
 /**
  * The same, of the text of a YAML file.
  *
  * @throws {DefinitionMistakes} also when the text is not YAML.
  */
 export function definitionIn<Schema extends z.ZodType>(file: string, schema: Schema, text: string): z.output<Schema> {
+  if (schema instanceof z.ZodArray && isBlank(text)) {
+    throw new DefinitionMistakes([{ file, found: 'no list', allowed: 'a list; [] where nothing is in it' }]);
+  }
   const resolved = withoutConflicts(text);
   const { data, mistakes } = readYamlLeniently(resolved.text);
   const ofYaml = [...resolved.mistakes, ...mistakes].map((mistake) => ({ file, ...mistake }));

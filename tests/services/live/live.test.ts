@@ -171,6 +171,16 @@ describe('publishing', () => {
       { groups: [{ ...LIVE.groups[0], riders: [12, 15] }] },
       'groups.0.riders: found 15; allowed: the bibs of the start list.',
     ],
+    [
+      9,
+      { groups: LIVE.groups.map((group) => ({ ...group, riders: [12] })) },
+      'groups.1.riders: found 12 a second time; allowed: each rider once, in one group.',
+    ],
+    [
+      9,
+      { groups: LIVE.groups.toReversed() },
+      'groups.2.gapSeconds: found 0 after 155; allowed: the groups from the head of the race on.',
+    ],
   ])('refuses for stage %i values outside its limits: %o', async (stage, change, message) => {
     const { publish, live } = await started();
     const answer = await publish({ ...live, stage, ...change }, { path: `/api/live/${stage}` });

@@ -203,6 +203,7 @@ export const MISTAKES: readonly Group[] = [
       ['a relative link', text('[x](../etappen/etappe-9/)')],
       ['a link with a blank in it', text('[x](/de/etappen/ etappe-9/)')],
       ['a link whose bracket is not closed', text('[x](/de/etappen/etappe-9/')],
+      ['a link without words', text('[](/de/etappen/etappe-9/)')],
       ['a link with its brackets exchanged', text('(Laruns)[/de/etappen/etappe-9/]')],
       ['a link to a heading that does not exist', text('[x](#drei)\n\n## Zwei')],
       ['a link without encryption', text('[x](http://example.org/)')],

@@ -210,6 +210,13 @@ describe('a mistake in the front matter of an article', () => {
     );
   });
 
+  it('is reported when a rider or a team occurs twice', async () => {
+    const twice = replaced('stage: 9', 'stage: 9\nriders: [11, 11]\nteams: [SUN, COF, SUN]');
+    const mistakes = await mistakesAfter(sampleEverywhere(twice));
+    expect(mistakes).toContain(`${SAMPLE} › riders[1]: found 11; allowed: each rider once.`);
+    expect(mistakes).toContain(`${SAMPLE} › teams[2]: found "SUN"; allowed: each team once.`);
+  });
+
   it('is reported when the article is older than the race', async () => {
     expect(await withFront('2020-09-06T18:40:00', '2018-12-31T23:59:59')).toContain(
       `${SAMPLE} › date: found "2018-12-31T23:59:59"; allowed: a date from 2019-01-01T00:00:00 on.`,
@@ -251,6 +258,13 @@ describe('a mistake in the text of an article or a page', () => {
       text.replace('cover: profile-9', 'cover: profile-9\nmembersOnly: true').replace('The first paragraph.\n', '');
     expect(await mistakesAfter(sampleEverywhere(forMembers))).toContain(
       `src/content/members/de/a-sample.md: found no such file; allowed: the text that ${SAMPLE} promises to members.`,
+    );
+  });
+
+  it('is reported when the front matter of a text for members has a key', async () => {
+    const text = 'src/content/members/de/unknown.md';
+    expect(await mistakesAfter({ [text]: '---\ntitle: x\n---\n\nText.\n' })).toContain(
+      `${text} › title: found a key that does not exist here; allowed: no key.`,
     );
   });
 

@@ -12,6 +12,20 @@ const FORMS = 'https://…, mailto:…, #part-of-this-text, or an address of thi
 const withText = (markdown: string) => mistakesAfter(sampleText(markdown));
 
 describe('a broken link', () => {
+  it.each(['[](https://example.org/)', '[ ](https://example.org/)', '[][x]\n\n[x]: https://example.org/'])(
+    'is reported when it has no words, as in %j',
+    async (markdown) => {
+      expect(await withText(`${markdown}\n`)).toEqual([
+        `${HERE}: found the link "https://example.org/" without words; allowed: links with words in them: [words](/address/).`,
+      ]);
+    },
+  );
+
+  it('is not reported for a picture or emphasised words in place of words', async () => {
+    const markdown = '[*![Der Start](/pictures/start.webp)*](https://example.org/) [**x**](https://example.org/)\n';
+    expect(await mistakesAfter(sampleText(markdown), { publicFiles: ['/pictures/start.webp'] })).toEqual([]);
+  });
+
   it('is reported when the page does not exist', async () => {
     expect(await withText('[x](/de/fahrer/nobody/)\n')).toEqual([
       `${HERE}: found the link "/de/fahrer/nobody/"; allowed: an address of a page that exists, below /de/, with its trailing slash.`,

@@ -10,6 +10,10 @@ describe('the stories of the home page', () => {
     expect(await mistakesAfter({ [HOME]: list })).toEqual([]);
   });
 
+  it('may be none', async () => {
+    expect(await mistakesAfter({ [HOME]: '# Nothing stays on the home page.\n[]\n' })).toEqual([]);
+  });
+
   it.each([
     ['- article: nobody\n', '[0].article: found "nobody"; allowed: the id of an article, the name of its files'],
     [`- article: ${ARTICLE}\n- article: ${ARTICLE}\n`, `[1].article: found "${ARTICLE}"; allowed: each article once`],
@@ -18,4 +22,16 @@ describe('the stories of the home page', () => {
   ])('are refused in %j', async (list, sentence) => {
     expect((await mistakesAfter({ [HOME]: list }))[0]).toContain(`${HOME} › ${sentence}`);
   });
+});
+
+describe('a list beside the collections', () => {
+  it.each(['home', 'redirects', 'winners'])(
+    'is refused when %s.yaml is emptied, with what an empty list is',
+    async (name) => {
+      const file = `src/content/${name}.yaml`;
+      const mistake = `${file}: found no list; allowed: a list; [] where nothing is in it.`;
+      expect(await mistakesAfter({ [file]: '\n' })).toContain(mistake);
+      expect(await mistakesAfter({ [file]: '# None.\n' })).toContain(mistake);
+    },
+  );
 });
