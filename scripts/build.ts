@@ -9,7 +9,7 @@ import { drawRooms } from './drawRooms.ts';
 import { openFinishedFiles } from './finishedFiles.ts';
 import { finishSite } from './finishSite.ts';
 import { keepTimes } from './keepTimes.ts';
-import { leavesPictures } from './laterPictures.ts';
+import { picturesOf } from './laterPictures.ts';
 import { nextDue } from './nextDue.ts';
 import { refuseLocalServices } from './refuseLocalServices.ts';
 import { refuseTargetPaths } from './refuseTargetPaths.ts';
@@ -103,7 +103,7 @@ export async function build(options: Options = {}): Promise<boolean> {
 /** Rejects invalid settings before the pages are drawn. */
 function checkSettings(env: NodeJS.ProcessEnv): void {
   effortOf(env);
-  leavesPictures(env);
+  picturesOf(env);
   refuseTargetPaths(env);
   refuseUnknownValues(env);
 }

@@ -61,11 +61,19 @@ export async function drawPages({ root, env, signal, say }: Options): Promise<bo
 
 type Given = Omit<Options, 'say'>;
 
+/** The environment of a process that draws pages. Under another `NODE_ENV`, such as a test's, Vite makes a development build, with drafts. */
+export const drawingEnvironment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
+  ...env,
+  ...SAID_BY_VITE,
+  NODE_ENV: 'production',
+  CLUB_OUT: `./${STAGING}`,
+  ASTRO_TELEMETRY_DISABLED: '1',
+});
+
 const runNode = (command: readonly string[], { root, env, signal }: Given) =>
   runChild(process.execPath, command, {
     cwd: root,
-    // Under another NODE_ENV, such as a test's, Vite makes a development build, which would publish drafts.
-    env: { ...env, ...SAID_BY_VITE, NODE_ENV: 'production', CLUB_OUT: `./${STAGING}`, ASTRO_TELEMETRY_DISABLED: '1' },
+    env: drawingEnvironment(env),
     signal,
     output: 'kept',
     tie: new URL('endWithParent.ts', import.meta.url),

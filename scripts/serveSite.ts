@@ -14,6 +14,7 @@ import { GEOLOCATION_PATH } from '../src/config/geolocation.ts';
 import { HEADERS_OF_ANSWERS } from './headers/headersOf.ts';
 import { readAddress } from './readAddress.ts';
 import { passOn } from './passOn.ts';
+import type { Pictures } from './openPictures.ts';
 import { servedHeaders } from './servedHeaders.ts';
 import { servedRedirects } from './servedRedirects.ts';
 
@@ -28,6 +29,8 @@ type Options = {
   readonly hosts?: readonly string[] | undefined;
   /** The origin of the service for the visitor's country while it runs; without it the response is 404. */
   readonly geolocation?: (() => string | undefined) | undefined;
+  /** Draws the pictures that the build has left out. */
+  readonly drawPicture?: Pictures['draw'] | undefined;
 };
 
 /** The site that is served. */
@@ -38,6 +41,7 @@ type Site = {
   readonly headersAt: (file: string) => readonly Header[];
   readonly redirectAt: ReturnType<typeof servedRedirects>;
   readonly geolocation: () => { readonly origin: string; readonly authority: string | undefined } | undefined;
+  readonly drawPicture: Pictures['draw'] | undefined;
 };
 
 type Exchange = { readonly request: IncomingMessage; readonly response: ServerResponse };
@@ -48,7 +52,8 @@ type Exchange = { readonly request: IncomingMessage; readonly response: ServerRe
  *
  * @throws {Refusal} when the port is taken.
  */
-export function serveSite({ root, port, certificate, hosts = [], geolocation }: Options): Promise<Listener> {
+export function serveSite(options: Options): Promise<Listener> {
+  const { root, port, certificate, hosts = [], geolocation, drawPicture } = options;
   // `dev` reads the folder at each request, so that a new build is served at once; `extensions` would guess file names.
   const files = sirv(root, { dev: true, etag: true, brotli: true, gzip: true, extensions: [] });
   const serviceOf = () => {
@@ -62,6 +67,7 @@ export function serveSite({ root, port, certificate, hosts = [], geolocation }: 
     headersAt: servedHeaders(root),
     redirectAt: servedRedirects(root),
     geolocation: serviceOf,
+    drawPicture,
   };
   return listenOnLoopback({
     host: 'localhost',
@@ -94,14 +100,23 @@ function answer(exchange: Exchange, site: Site): void {
     passOn(request, response, service);
     return;
   }
+  giveFile(exchange, site);
+}
+
+function giveFile(exchange: Exchange, site: Site): void {
+  const { request, response } = exchange;
   const address = readAddress(site.root, request.url ?? '', site.redirectAt);
   switch (address.kind) {
     case 'malformed':
       say(response, 400, 'This address cannot be read.');
       return;
-    case 'missing':
-      sayMissing(exchange, site, address.locale);
+    case 'missing': {
+      const [path = ''] = (request.url ?? '').split('?');
+      const drawing = site.drawPicture?.(decodeURI(path));
+      if (drawing === undefined) sayMissing(exchange, site, address.locale);
+      else givePicture(exchange, site, { path, drawing });
       return;
+    }
     case 'redirect':
       give(response, [...HEADERS_OF_ANSWERS, ['Location', address.to]]);
       response.writeHead(address.status).end();
@@ -113,6 +128,24 @@ function answer(exchange: Exchange, site: Site): void {
       breakOff(response);
       site.files(request, response);
   }
+}
+
+type Drawing = { readonly path: string; readonly drawing: Promise<Uint8Array | undefined> };
+
+/** Sends a picture once it is drawn. Without one, the complete site may have replaced this one in the meantime. */
+function givePicture(exchange: Exchange, site: Site, { path, drawing }: Drawing): void {
+  const { request, response } = exchange;
+  const send = (bytes: Uint8Array | undefined): void => {
+    if (bytes === undefined) {
+      giveFile(exchange, { ...site, drawPicture: undefined });
+      return;
+    }
+    give(response, [...site.headersAt(path.slice(1)), ['Content-Length', String(bytes.byteLength)]]);
+    response.writeHead(200).end(request.method === 'HEAD' ? undefined : bytes);
+  };
+  drawing.then(send).catch((error: unknown) => {
+    fail(response, error);
+  });
 }
 
 /**

@@ -1,8 +1,10 @@
+import type { Listener } from '../platform/listen.ts';
 import { replayIn } from '../src/config/race/replay.ts';
 import { build as buildSite } from './build.ts';
 import { checkPorts } from './checkPorts.ts';
 import { checkSandbox } from './checkSandbox.ts';
 import { drawLater } from './drawLater.ts';
+import { openPictures, type Pictures } from './openPictures.ts';
 import { runClock } from './runClock.ts';
 import { withLocalSettings } from './localSettings.ts';
 import { serveSite } from './serveSite.ts';
@@ -18,55 +20,68 @@ type Options = {
   readonly start?: typeof startSandbox;
   readonly run?: typeof runClock;
   readonly draw?: typeof drawLater;
+  readonly open?: typeof openPictures;
   readonly say?: (line: string) => void;
 };
 
-/** The settings of the first build: it leaves some pictures for later, unless a replay builds the site again and again from then on. */
+/** The settings of the first build: it leaves out pictures, unless a replay builds the site again and again from then on. */
 const firstBuild = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
   const { BUILD_PICTURES: pictures = '' } = env;
   const isLeft = pictures === '' && replayIn(env)?.runs !== true;
-  return isLeft ? { ...env, BUILD_PICTURES: 'later' } : env;
+  return isLeft ? { ...env, BUILD_PICTURES: 'on-demand' } : env;
 };
 
 /**
- * Builds the site, serves it, and runs the sandbox beside it until `stopping`; draws meanwhile what the build has left for later. Returns
- * the exit code.
+ * Builds the site, serves it, and runs the sandbox beside it until `stopping`. The pictures that the build has left out are drawn
+ * meanwhile, those that are requested first. Returns the exit code.
  *
  * @throws {Refusal} when a port is taken, or the sandbox refuses a setting or does not start.
  */
 export async function startSite(options: Options): Promise<number> {
-  const {
-    stopping,
-    root = 'dist',
-    build = buildSite,
-    start = startSandbox,
-    run = runClock,
-    draw = drawLater,
-    say = console.log,
-  } = options;
+  const { stopping, root = 'dist', build = buildSite, start = startSandbox, open = openPictures } = options;
   const env = withLocalSettings(options.env);
   const ports = await checkPorts(env);
   await checkSandbox(env);
-  const isBuilt = await build({ env: firstBuild(env), signal: stopping });
+  const first = firstBuild(env);
+  const isBuilt = await build({ env: first, signal: stopping });
   if (stopping.aborted) return 0;
   if (!isBuilt) return 1;
   const sandbox = await start(env);
+  const pictures = open({ env: first });
   try {
-    const site = await serveSite({ root, port: ports.site, geolocation: () => `http://localhost:${ports.sandbox}` });
-    say(`ready http://localhost:${site.port}`);
-    const ended = new AbortController();
-    const signal = AbortSignal.any([stopping, ended.signal]);
-    const running = Promise.all([run({ env, root, stopping: signal, say }), draw({ env, signal, say })]);
-    const death = await Promise.race([aborted(stopping), sandbox.ended, running.then(() => aborted(stopping))]);
-    ended.abort();
-    await running;
+    const geolocation = () => `http://localhost:${ports.sandbox}`;
+    const site = await serveSite({ root, port: ports.site, geolocation, drawPicture: pictures.draw });
+    const death = await run({ options, env, site, sandbox, pictures });
     await site.close();
     if (death === undefined) return 0;
     console.error(`The sandbox has ended (${death}), so the site is stopped as well.`);
     return 1;
   } finally {
+    pictures.close();
     await sandbox.stop();
   }
+}
+
+type Running = {
+  readonly options: Options;
+  readonly env: NodeJS.ProcessEnv;
+  readonly site: Listener;
+  readonly sandbox: Awaited<ReturnType<typeof startSandbox>>;
+  readonly pictures: Pictures;
+};
+
+/** Runs the clock of a replay and draws the other pictures until `stopping`, or until the sandbox ends: returns how it ended. */
+async function run({ options, env, site, sandbox, pictures }: Running): Promise<string | undefined> {
+  const { stopping, root = 'dist', run: runTime = runClock, draw = drawLater, say = console.log } = options;
+  say(`ready http://localhost:${site.port}`);
+  const ended = new AbortController();
+  const signal = AbortSignal.any([stopping, ended.signal]);
+  const drawing = draw({ env, signal, say, whenDrawn: pictures.close });
+  const running = Promise.all([runTime({ env, root, stopping: signal, say }), drawing]);
+  const death = await Promise.race([aborted(stopping), sandbox.ended, running.then(() => aborted(stopping))]);
+  ended.abort();
+  await running;
+  return death;
 }
 
 function aborted(signal: AbortSignal): Promise<undefined> {

@@ -1,18 +1,16 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { shownBanner } from '../banner/shownBanner.ts';
 import { PAGE_LISTS } from '../drawnPages.ts';
 import { addressOfPath, fileOfPath } from '../fileOfPath.ts';
 import { openFinishedPages } from '../finishedFiles.ts';
 import { openLaterPictures, type LaterPictures } from '../laterPictures.ts';
-import { offerKeptScripts } from '../pageScripts.ts';
 import { STAGING } from '../siteFolder.ts';
 import { openKeptHeads } from './keptHeads.ts';
 import { openKeptPages, type DrawnFile } from './keptPages.ts';
 import { bundlePaths, keepNewScripts, type KeptBundle } from './keptBundle.ts';
-import { openPrerenderer, type Prerenderer, type StaticPath } from './prerenderer.ts';
-import { readEntries } from './readEntries.ts';
+import { drawFile, openKeptSite } from './openKeptSite.ts';
+import type { Prerenderer, StaticPath } from './prerenderer.ts';
 import { writeSitemap } from './writeSitemap.ts';
 
 type Options = { readonly root: string; readonly env: NodeJS.ProcessEnv; readonly kept: KeptBundle };
@@ -20,9 +18,8 @@ type Options = { readonly root: string; readonly env: NodeJS.ProcessEnv; readonl
 const isPage = ({ route }: StaticPath): boolean => route.type === 'page';
 
 /** The bytes of a file; undefined for one without content, which Astro does not write either. */
-const draw = async ({ render, origin }: Prerenderer, path: StaticPath): Promise<Uint8Array | undefined> => {
-  const response = await render(new Request(new URL(addressOfPath(path), origin)), path.route);
-  if (response.status >= 300 && response.status < 400) throw new Error(`${path.pathname} is a redirect.`);
+const draw = async (prerenderer: Prerenderer, path: StaticPath): Promise<Uint8Array | undefined> => {
+  const response = await drawFile(prerenderer, path);
   return response.body === null ? undefined : new Uint8Array(await response.arrayBuffer());
 };
 
@@ -65,11 +62,8 @@ const drawAll = async ({ prerenderer, pages, later }: Drawing, all: readonly Sta
 export async function redrawSite({ root, env, kept }: Options): Promise<void> {
   const site = join(root, STAGING);
   const folders = bundlePaths(root, env);
-  globalThis.clubChunks = kept.chunks;
-  offerKeptScripts(kept.scripts);
-  globalThis.clubEntries = await readEntries(root);
   cpSync(folders.files, site, { recursive: true });
-  const prerenderer = await openPrerenderer(kept, pathToFileURL(`${folders.code}/`));
+  const prerenderer = await openKeptSite({ root, env, kept });
   const all = await prerenderer.paths();
   if (new Set(all.map(fileOfPath)).size < all.length) throw new Error('Two pages have the same address.');
   const { digests: banner } = await shownBanner({ root, env });

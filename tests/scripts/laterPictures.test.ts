@@ -1,18 +1,23 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { drawLater } from '../../scripts/drawLater.ts';
-import { hasLaterPictures, LATER_LIST, leavesPictures, openLaterPictures } from '../../scripts/laterPictures.ts';
+import { LATER_LIST, openLaterPictures, picturesOf, readLaterPictures } from '../../scripts/laterPictures.ts';
 import type { rebuildSite, Rebuilt } from '../../scripts/rebuildSite.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
 const PREVIEW = {
   pathname: '/de/pictures/stage-9.png',
-  route: { component: 'src/pages/[locale]/pictures/[name].png.ts' },
+  route: { component: 'src/pages/[locale]/pictures/[name].png.ts', type: 'endpoint' },
 };
-const PHOTO = { pathname: '/photos/a-400.avif', route: { component: 'src/pages/photos/[photo].avif.ts' } };
-
-const LATER = { BUILD_PICTURES: 'later' };
+const PHOTO = {
+  pathname: 'photos/a-400.avif',
+  route: { component: 'src/pages/photos/[photo].avif.ts', type: 'endpoint' },
+};
+const POSTER = {
+  pathname: '/de/etappen/poster-9.svg',
+  route: { component: 'src/pages/[locale]/[stages]/[poster].svg.ts', type: 'endpoint' },
+};
 
 const rootWithList = (): string => {
   const root = temporaryFolder();
@@ -29,52 +34,56 @@ const building =
     return () => Promise.resolve(rebuilt);
   };
 
-it('a build leaves out pictures that no page shows if the setting says so, and lists them', () => {
+it.each([
+  ['later', ['/de/pictures/stage-9.png']],
+  ['on-demand', ['/de/pictures/stage-9.png', '/photos/a-400.avif']],
+])('with "%s" a build leaves out pictures and lists their addresses', (value, addresses) => {
   const root = temporaryFolder();
-  const later = openLaterPictures(root, LATER);
-  expect([PREVIEW, PHOTO].map(later.leavesOut)).toEqual([true, false]);
-  expect(hasLaterPictures(root)).toBe(false);
+  const later = openLaterPictures(root, { BUILD_PICTURES: value });
+  const isOut = [PREVIEW, PHOTO, POSTER].map(later.leavesOut);
+  expect(isOut).toEqual([true, addresses.length === 2, false]);
+  expect(readLaterPictures(root)).toEqual([]);
   later.close();
-  expect(hasLaterPictures(root)).toBe(true);
-  expect(readFileSync(join(root, LATER_LIST), 'utf8')).toBe('/de/pictures/stage-9.png\n');
+  expect(readLaterPictures(root)).toEqual(addresses);
 });
 
 it.each([{}, { BUILD_PICTURES: '' }, { BUILD_PICTURES: 'all' }])('with %j a build leaves nothing out', (env) => {
   const root = temporaryFolder();
   const later = openLaterPictures(root, env);
-  expect(later.leavesOut(PREVIEW)).toBe(false);
+  expect([PREVIEW, PHOTO].map(later.leavesOut)).toEqual([false, false]);
   later.close();
-  expect(hasLaterPictures(root)).toBe(false);
+  expect(readLaterPictures(root)).toEqual([]);
 });
 
 it('another value of the setting is refused', () => {
-  expect(() => leavesPictures({ BUILD_PICTURES: 'none' })).toThrow(
-    'BUILD_PICTURES is "none": it must be "all" or "later".',
+  expect(() => picturesOf({ BUILD_PICTURES: 'none' })).toThrow(
+    'BUILD_PICTURES is "none": it must be "all", "later" or "on-demand".',
   );
 });
 
 it('what a build has left out is drawn by a complete build', async () => {
   const [settings, lines]: [(string | undefined)[], string[]] = [[], []];
   await drawLater({
-    env: LATER,
+    env: { BUILD_PICTURES: 'on-demand' },
     root: rootWithList(),
     signal: new AbortController().signal,
     say: (line) => lines.push(line),
+    whenDrawn: () => lines.push('drawn'),
     rebuild: building({ drawn: '1', changed: 1, cpuS: 1 }, settings),
   });
   expect(settings).toEqual(['all']);
-  expect(lines).toEqual(['The pictures for previews of links and for downloads are drawn as well.']);
+  expect(lines).toEqual(['drawn', 'All pictures are drawn.']);
 });
 
 it('nothing is built again if nothing was left out, or after the signal to stop', async () => {
   const settings: (string | undefined)[] = [];
-  const given = { env: {}, say: () => undefined, rebuild: building(undefined, settings) };
+  const given = { env: {}, say: () => undefined, whenDrawn: () => undefined, rebuild: building(undefined, settings) };
   await drawLater({ ...given, root: temporaryFolder(), signal: new AbortController().signal });
   await drawLater({ ...given, root: rootWithList(), signal: AbortSignal.abort() });
   expect(settings).toEqual([]);
 });
 
-it('after a failed build its reason is printed, and no success', async () => {
+it('after a failed build its reason is printed, and pictures are still drawn on demand', async () => {
   const lines: string[] = [];
   const rebuild: typeof rebuildSite = ({ say }) => {
     say('The disk is full.');
@@ -85,6 +94,7 @@ it('after a failed build its reason is printed, and no success', async () => {
     root: rootWithList(),
     signal: new AbortController().signal,
     say: (line) => lines.push(line),
+    whenDrawn: () => lines.push('drawn'),
     rebuild,
   });
   expect(lines).toEqual(['The disk is full.']);

@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { Pictures } from '../../scripts/openPictures.ts';
 import { serveSite } from '../../scripts/serveSite.ts';
 import { REDIRECTS } from '~/config/redirects.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
@@ -24,14 +25,14 @@ const FILES = {
 } as const;
 
 /** The site above, served; its parent folder contains a file that must not be served. */
-const serve = async () => {
+const serve = async (drawPicture?: Pictures['draw']) => {
   const root = join(temporaryFolder(), 'dist');
   for (const [name, content] of Object.entries(FILES)) {
     mkdirSync(dirname(join(root, name)), { recursive: true });
     writeFileSync(join(root, name), content);
   }
   writeFileSync(join(root, '..', 'secret.txt'), 'secret');
-  const site = await serveSite({ root, port: 0 });
+  const site = await serveSite({ root, port: 0, drawPicture });
   onTestFinished(() => site.close());
   const ask = (path: string, init: RequestInit = {}) =>
     fetch(`http://localhost:${site.port}${path}`, { redirect: 'manual', ...init });
@@ -297,4 +298,32 @@ it('responds to a conditional range with the whole file, because the etags are w
     const answer = await ask('/fr/', { headers: { range: 'bytes=0-2', 'if-range': condition } });
     expect([condition, answer.status, await answer.text()]).toEqual([condition, 200, 'accueil']);
   }
+});
+
+describe('a picture that the build has left out', () => {
+  const PATH = '/photos/a-400.avif';
+  const drawn = Buffer.from('picture');
+
+  it('is drawn for its request, with the headers of its file', async () => {
+    const { ask } = await serve((address) => (address === PATH ? Promise.resolve(drawn) : undefined));
+    const answer = await ask(`${PATH}?v=1`);
+    expect([answer.status, await answer.text()]).toEqual([200, 'picture']);
+    const { headers } = answer;
+    expect([headers.get('content-type'), headers.get('content-length')]).toEqual(['image/avif', '7']);
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const head = await ask(PATH, { method: 'HEAD' });
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, '7']);
+    expect((await ask('/photos/b-400.avif')).status).toBe(404);
+  });
+
+  it('is missing if it cannot be drawn, and the file of the complete site if that has replaced this one', async () => {
+    const drawing = Promise.withResolvers<undefined>();
+    const { ask, root } = await serve(() => drawing.promise);
+    const answers = [PATH, '/photos/b-400.avif'].map((path) => ask(path));
+    mkdirSync(join(root, 'photos'));
+    writeFileSync(join(root, PATH), 'complete');
+    drawing.resolve(undefined);
+    const [complete, missing] = await Promise.all(answers);
+    expect([complete?.status, await complete?.text(), missing?.status]).toEqual([200, 'complete', 404]);
+  });
 });

@@ -27,6 +27,9 @@ const occupy = async (): Promise<string> => {
   return String(port);
 };
 
+/** No picture was left out. */
+const open = () => ({ draw: () => undefined, close: () => undefined });
+
 const builtSite = () => {
   const root = temporaryFolder();
   mkdirSync(join(root, 'fr'));
@@ -49,6 +52,7 @@ describe('the site', () => {
         builds.push(isDebugging, openRoom, options?.env?.['BUILD_PICTURES']);
         return Promise.resolve(true);
       },
+      open,
       draw: ({ env: given }) => {
         builds.push(`then ${given['BUILD_PICTURES'] ?? 'as set'}`);
         return Promise.resolve();
@@ -60,7 +64,7 @@ describe('the site', () => {
       fetch(`http://localhost:${env.PORT}/fr/`),
       fetch(`http://localhost:${env.SANDBOX_PORT}/sandbox/health`),
     ]);
-    expect([page.status, health.status, builds]).toEqual([200, 200, ['1', 'stage-21', 'later', 'then as set']]);
+    expect([page.status, health.status, builds]).toEqual([200, 200, ['1', 'stage-21', 'on-demand', 'then as set']]);
     stopping.abort();
     expect(await end).toBe(0);
     await expect(checkPorts(env)).resolves.toEqual({ site: Number(env.PORT), sandbox: Number(env.SANDBOX_PORT) });
@@ -79,6 +83,7 @@ describe('the site', () => {
         lines.push(`builds ${options?.env?.['BUILD_PICTURES'] ?? 'everything'}`);
         return Promise.resolve(true);
       },
+      open,
       draw: () => Promise.resolve(),
       run: async ({ env: given, stopping: told }) => {
         lines.push(`runs ${given['CLUB_AT_PACE'] ?? ''}`);
@@ -105,7 +110,7 @@ describe('the site', () => {
     const env = await conditions();
     const stopping = new AbortController().signal;
     const dying = { ended: Promise.resolve('SIGKILL'), stop: () => Promise.resolve() };
-    const options = { env, stopping, root: builtSite(), say: () => undefined, draw: () => Promise.resolve() };
+    const options = { env, stopping, root: builtSite(), open, say: () => undefined, draw: () => Promise.resolve() };
     const code = startSite({ ...options, build: () => Promise.resolve(true), start: () => Promise.resolve(dying) });
     expect(await code).toBe(1);
     await expect(checkPorts(env)).resolves.toMatchObject({ site: Number(env.PORT) });
