@@ -130,7 +130,7 @@ it('T59 the lock file requests the same packages as package.json', () => {
   expect(inLock).toMatchObject({ dependencies, devDependencies });
 });
 
-it('T59 no name of ours can be registered by an attacker', () => {
+it('T59 no name of a package or a module of this project can be registered by an attacker', () => {
   // Neither the project nor a part of it is fetched from a registry, and every package is installed by its version.
   expect([project.private, project.workspaces]).toEqual([true, undefined]);
   const elsewhere = Object.entries({ ...project.dependencies, ...project.devDependencies }).filter(

@@ -13,7 +13,7 @@ export const instructionsOf = (file: string): readonly (readonly [name: string, 
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => [line.replace(/ .*/, ''), line.replace(/^\S+ /, '')] as const);
 
-/** Copies the packages of a lock file from the project's `node_modules`, which has the same versions (tests/scripts/serviceLock.test.ts). */
+/** Copies the packages of a lock file from `node_modules`, which has the same versions (tests/scripts/serviceLock.test.ts). */
 const install = (folder: string): void => {
   const lock = lockSchema.parse(JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')));
   for (const path of Object.keys(lock.packages).filter((name) => name !== '')) {

@@ -8,8 +8,8 @@ type Props = {
 };
 
 /**
- * The forms of a part or, in their place, the one for a code. They are only hidden, so that typed text and its problem stay. When they are shown again,
- * the control that had the focus gets it back (WCAG 2.4.3).
+ * The forms of a part or, in their place, the one for a code. They are only hidden, so that typed text and its problem stay. When they are
+ * shown again, the control that had the focus gets it back (WCAG 2.4.3).
  */
 export function FormsOrCode({ code, children }: Props) {
   const last = useRef<HTMLElement>(null);

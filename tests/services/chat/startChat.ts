@@ -71,8 +71,8 @@ export type Entry = z.output<typeof entrySchema>;
 type Options = Partial<ChatSettings> & { readonly rateLimit?: number };
 
 /**
- * A sandbox for one test with a chat, and functions to use it without a page; with the embedded broker or, in `npm run test:cluster`, a NATS
- * server.
+ * A sandbox for one test with a chat, and functions to use it without a page. Its broker is the embedded one or, in
+ * `npm run test:cluster`, a NATS server.
  */
 export const startChat = async ({ rateLimit = 1_000_000, ...chat }: Options = {}) => {
   const { membersFiles, closeRoom } = buildRooms();

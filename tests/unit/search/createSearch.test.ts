@@ -266,7 +266,7 @@ describe('the next page from a search service', () => {
     expect(pathsOf(await searchMore(next))).toEqual(['/en/teams/t1/']);
   });
 
-  it('T04 leaves out hits that do not lead to a page of ours', async () => {
+  it('T04 leaves out hits that do not lead to a page of this site', async () => {
     const { searchMore, next } = await begin();
     const hostile = [
       'javascript:alert(1)',
