@@ -5,6 +5,7 @@ import { benchBuild } from './benchBuild.ts';
 import { benchBytes } from './benchBytes.ts';
 import { benchChat } from './benchChat.ts';
 import { benchEdit } from './benchEdit.ts';
+import { benchFloor } from './benchFloor.ts';
 import { benchIdentity } from './benchIdentity.ts';
 import { benchNewsroom } from './benchNewsroom.ts';
 import { benchPhotos } from './benchPhotos.ts';
@@ -21,6 +22,7 @@ export const BENCHES = {
   newsroom: benchNewsroom,
   build: benchBuild,
   edit: benchEdit,
+  floor: benchFloor,
   archive: benchArchive,
   identity: benchIdentity,
   chat: benchChat,

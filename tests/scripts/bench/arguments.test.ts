@@ -12,6 +12,7 @@ it('the bench runs everything without arguments', () => {
     'newsroom',
     'build',
     'edit',
+    'floor',
     'archive',
     'identity',
     'chat',
@@ -27,7 +28,7 @@ it.each(['speed', '1001', '0', '40', '-400', '4e3', '', '__proto__'])(
   'the bench refuses "%s" in one sentence',
   (word) => {
     expect(() => readBenchArguments([word])).toThrow(
-      `"${word}" is neither a benchmark (bytes, vitals, photos, search, answers, newsroom, build, edit, archive, identity, chat) nor a number of articles (from 400, a multiple of 4).`,
+      `"${word}" is neither a benchmark (bytes, vitals, photos, search, answers, newsroom, build, edit, floor, archive, identity, chat) nor a number of articles (from 400, a multiple of 4).`,
     );
   },
 );
