@@ -228,6 +228,9 @@ test('a stage, a ranking and the start list are printed on two sheets at most, w
       expect.soft(await sheetsOf(page), path).toBeLessThanOrEqual(2);
       await page.emulateMedia({ media: 'print' });
       await expect.soft(page.locator('nav:visible, form:visible, .file-links:visible'), path).toHaveCount(0);
+      // A heading alone at the end of a sheet is worse than a gap.
+      for (const heading of await page.locator('h2:visible').all())
+        await expect.soft(heading, path).toHaveCSS('break-after', 'avoid');
       await page.emulateMedia({ media: null });
     }
 });
