@@ -149,7 +149,7 @@ const moments = cached((locale, timeZone) =>
 );
 
 /** What is between the time of day and the name of the zone, where it is more than a blank. */
-const AFTER_TIME: Readonly<Record<string, string>> = { fr: ',', de: '\u00A0Uhr' };
+const AFTER_TIME: Readonly<Partial<Record<Locale, string>>> = { fr: ',', de: '\u00A0Uhr' };
 
 /** A day and time in an IANA time zone, with the name of the zone: `Sunday 6 September 2020 at 18:40 CEST`. */
 export const formatMoment = (instant: number, locale: Locale, timeZone: string): string => {
