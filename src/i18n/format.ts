@@ -120,7 +120,7 @@ export const formatList = (names: readonly string[], locale: Locale): string => 
 const ordinals = cached((locale) => new Intl.PluralRules(REGIONS[locale], { type: 'ordinal' }));
 
 /** The suffix of a place's number within a sentence, in the languages that use ordinals for places. */
-const ORDINAL_ENDINGS: Readonly<Record<string, Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>>> = {
+const ORDINAL_ENDINGS: Readonly<Partial<Record<Locale, Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>>>> = {
   fr: { one: 're', other: 'e' },
   en: { one: 'st', two: 'nd', few: 'rd', other: 'th' },
 };
