@@ -11,8 +11,8 @@ type Closed = {
 };
 
 /**
- * Closes servers: open requests may finish within `graceMs` milliseconds; then their connections are destroyed. Upgraded sockets are destroyed
- * at once: who speaks on them ends them in order before that.
+ * Closes servers: open requests may finish within `graceMs` milliseconds; then their connections are destroyed. Upgraded sockets
+ * have no such time: they are destroyed after `TIDY_MS`. The sandbox's chat has ended its sockets by then, because it closes before the server.
  */
 export async function closeServers(servers: readonly Server[], closed: Closed): Promise<void> {
   await Promise.all(servers.map((server) => close(server, closed)));

@@ -56,11 +56,20 @@ export function emptyDatabase(database: DatabaseSync, kept: readonly string[] = 
 }
 
 /**
- * Returns functions that empty the `-wal` file, where deleted rows stay until SQLite writes over them. `now` is for the time after the
- * commit of a deletion. While another connection reads the file, such as a backup, the log stays: `again`, to be called from time to time,
- * empties it afterwards, and also one that a killed process has left.
+ * Empties the `-wal` file, where deleted rows stay until SQLite writes over them. While another connection reads the file, such as a backup,
+ * the log stays until a later `again`.
  */
-export function createLogEraser(database: DatabaseSync): { readonly now: () => void; readonly again: () => void } {
+export type LogEraser = {
+  /** Empties the log; for the time after the commit of a deletion. */
+  readonly now: () => void;
+  /** Leaves a deletion to the next `again`, so that many of them need one checkpoint. */
+  readonly later: () => void;
+  /** To be called from time to time: does what is left to do, also for a log that a killed process has left. */
+  readonly again: () => void;
+};
+
+/** Creates the eraser of a database's log. */
+export function createLogEraser(database: DatabaseSync): LogEraser {
   let isDue = true;
   const again = () => {
     if (isDue) isDue = !emptyLog(database);
@@ -69,6 +78,9 @@ export function createLogEraser(database: DatabaseSync): { readonly now: () => v
     now: () => {
       isDue = true;
       again();
+    },
+    later: () => {
+      isDue = true;
     },
     again,
   };

@@ -2,8 +2,7 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Refusal } from '../platform/refusal.ts';
 import { resolveAlias } from './alias.ts';
-import { readOptions } from './readOptions.ts';
-import { runMain } from './runMain.ts';
+import { runPlain } from './runPlain.ts';
 
 const FOLDER = 'dist-editor';
 
@@ -39,11 +38,6 @@ const modules = async () => {
 
 /** Writes the editor into `dist-editor/`, which is replaced as a whole. */
 async function buildEditor(): Promise<number> {
-  const { switches } = readOptions({ name: 'editor', options: { help: { type: 'boolean' } } }, process.argv.slice(2));
-  if (switches.has('help')) {
-    console.log(USAGE.trimEnd());
-    return 0;
-  }
   const { hostedBackend, bundleEditor, editorPage, editorPolicy, editorSettings, RACE } = await modules();
   const { backend, hasReviews, origins } = hostedBackend(process.env);
   const site = process.env['PUBLIC_SITE_ORIGIN'] ?? '';
@@ -62,4 +56,4 @@ async function buildEditor(): Promise<number> {
   return 0;
 }
 
-await runMain(buildEditor);
+await runPlain({ name: 'editor', usage: USAGE }, buildEditor);

@@ -1,6 +1,5 @@
-import { readOptions } from './readOptions.ts';
 import { runChild } from './runChild.ts';
-import { runMain } from './runMain.ts';
+import { runPlain } from './runPlain.ts';
 
 const USAGE = `npm run format
 
@@ -17,9 +16,4 @@ async function format(): Promise<number> {
   return Math.max(lint.code, print.code);
 }
 
-await runMain(async () => {
-  const { switches } = readOptions({ name: 'format', options: { help: { type: 'boolean' } } }, process.argv.slice(2));
-  if (!switches.has('help')) return format();
-  console.log(USAGE.trimEnd());
-  return 0;
-});
+await runPlain({ name: 'format', usage: USAGE }, format);

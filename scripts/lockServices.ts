@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readOptions } from './readOptions.ts';
-import { runMain } from './runMain.ts';
+import { runPlain } from './runPlain.ts';
 import { serviceLock } from './serviceLock.ts';
 
 const SERVICES = 'services';
@@ -13,12 +12,7 @@ const USAGE = `npm run services:lock
 Writes the lock files of the services, from the project's.
 `;
 
-await runMain(() => {
-  const command = { name: 'services:lock', options: { help: { type: 'boolean' } } } as const;
-  if (readOptions(command, process.argv.slice(2)).switches.has('help')) {
-    console.log(USAGE.trimEnd());
-    return Promise.resolve(0);
-  }
+await runPlain({ name: 'services:lock', usage: USAGE }, () => {
   const lock = jsonIn('package-lock.json');
   const folders = readdirSync(SERVICES).map((name) => join(SERVICES, name));
   const services = folders.filter((folder) => existsSync(join(folder, 'package.json')));
@@ -26,5 +20,5 @@ await runMain(() => {
     writeFileSync(join(folder, 'package-lock.json'), serviceLock(jsonIn(join(folder, 'package.json')), lock));
   }
   console.log(`Written: the lock files of ${services.join(', ')}.`);
-  return Promise.resolve(0);
+  return 0;
 });

@@ -1,6 +1,5 @@
 import { writeEditorSchemas } from './editorSchemas.ts';
-import { readOptions } from './readOptions.ts';
-import { runMain } from './runMain.ts';
+import { runPlain } from './runPlain.ts';
 
 const USAGE = `npm run schemas
 
@@ -10,9 +9,7 @@ the same when it starts. Visual Studio Code finds them by .vscode/settings.json.
   --race NAME                 another race of this repository (a folder of src/races)
 `;
 
-await runMain(async () => {
-  const { switches } = readOptions({ name: 'schemas', options: { help: { type: 'boolean' } } }, process.argv.slice(2));
-  if (switches.has('help')) console.log(USAGE.trimEnd());
-  else for (const path of await writeEditorSchemas()) console.log(`Wrote ${path}`);
+await runPlain({ name: 'schemas', usage: USAGE }, async () => {
+  for (const path of await writeEditorSchemas()) console.log(`Wrote ${path}`);
   return 0;
 });

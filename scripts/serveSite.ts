@@ -183,9 +183,17 @@ function sayMissing({ request, response }: Exchange, { root, headersAt }: Site, 
   else createReadStream(join(root, sent)).pipe(response);
 }
 
-/** A build may replace the site between the look at a file and its reading: such a response breaks off, and the server goes on. */
+/**
+ * A build may replace the site between the look at a file and its reading: such a response breaks off, and the server goes on. A client may
+ * leave before the end, also before the start: `pipe` would leave the file open.
+ */
 function breakOff(response: ServerResponse): void {
-  response.once('pipe', (source) => source.once('error', () => response.destroy()));
+  response.once('pipe', (source) => {
+    const close = () => source.destroy();
+    source.once('error', () => response.destroy());
+    if (response.destroyed) close();
+    else response.once('close', close);
+  });
 }
 
 /** The same before anything of the response was sent. No cache may keep it as long as the file. */

@@ -1,6 +1,5 @@
 import { resolveAlias } from './alias.ts';
-import { readOptions } from './readOptions.ts';
-import { runMain } from './runMain.ts';
+import { runPlain } from './runPlain.ts';
 
 const USAGE = `npm run translations
 
@@ -21,10 +20,8 @@ export async function translations(root = '.'): Promise<readonly string[]> {
 }
 
 if (import.meta.main) {
-  await runMain(async () => {
-    const command = { name: 'translations', options: { help: { type: 'boolean' } } } as const;
-    const { switches } = readOptions(command, process.argv.slice(2));
-    console.log(switches.has('help') ? USAGE.trimEnd() : (await translations()).join('\n'));
+  await runPlain({ name: 'translations', usage: USAGE }, async () => {
+    console.log((await translations()).join('\n'));
     return 0;
   });
 }

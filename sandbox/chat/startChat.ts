@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { createAccount } from '@nats-io/jwt';
-import { createLogEraser } from '../../platform/database.ts';
 import { messageOf } from '../../platform/messageOf.ts';
 import { createChatService, type ChatService } from '../../services/chat/createChatService.ts';
 import { gateClientId, gateCredential } from '../../services/chat/credential.ts';
@@ -38,8 +37,8 @@ export type Chat = WebSocketEntry & {
   readonly service: ChatService;
   readonly connectionCount: () => number;
   /**
-   * Ends the connections of ended logins, forgets the members of deleted accounts and empties the log of the database file after it. Also
-   * runs every second.
+   * Ends the connections of ended logins, forgets the members of deleted accounts, and empties the log of the provider's file after their
+   * deletion and after that of what has expired. Also runs every second.
    */
   readonly sweep: () => void;
   /** Ends every connection; to be called after the database was emptied. */
@@ -66,7 +65,7 @@ export async function startChat(options: Options): Promise<Chat> {
     serviceSecret: secretOf(identity.database, 'chat-service-secret', () => crypto.randomUUID()),
     onAdmitted: logins.remember,
   });
-  const eraser = createLogEraser(identity.database);
+  const { eraser } = identity;
   const { sweep, stop } = startSweeping(() => {
     connections.end(logins.isOver);
     if (takeGoneAccounts(identity.database, service.forgetMember)) eraser.now();

@@ -82,5 +82,7 @@ export const ESTIMATED_SUBSTITUTIONS = 5;
 export const ESTIMATES_WAITING = 10;
 /** Time limit of one estimate, without the time in which the thread loads the dictionaries. */
 export const ESTIMATE_LIMIT = 10 * SECOND;
+/** Time limit of that loading, which takes long on a busy machine; also the age at which a waiting request is no longer estimated. */
+export const LOADING_LIMIT = 2 * MINUTE;
 /** Maximum length of a text in a profile, in UTF-16 code units. */
 export const TEXT_MAX = 20_000;

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Provider } from 'oidc-provider';
 import type { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Clock } from '../../platform/clock.ts';
+import type { LogEraser } from '../../platform/database.ts';
 
 export type IdentitySettings = {
   /** Maximum requests in 60 s per sender, or per account, to routes open to guessing; the vendor's default is 100. */
@@ -36,4 +37,6 @@ export type Identity = {
   /** The library that implements OpenID Connect. */
   readonly provider: Provider;
   readonly limiter: RateLimiterMemory;
+  /** Empties the log of the database's file after deletions. */
+  readonly eraser: LogEraser;
 };

@@ -24,7 +24,7 @@ export const clock: Route = {
     if (parsed?.success !== true) return text(400, 'Send JSON such as {"offsetMs": 86400000}.');
     context.clock.move(parsed.data.offsetMs);
     const purged = purgeAccounts(context);
-    purgeExpired(context);
+    purgeExpired(context.identity);
     return json(200, { now: isoOf(context.clock.now()), purged });
   },
 };

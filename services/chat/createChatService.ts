@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Clock } from '../../platform/clock.ts';
-import { createLogEraser } from '../../platform/database.ts';
+import { createLogEraser, type LogEraser } from '../../platform/database.ts';
 import type { Log } from '../../platform/log.ts';
 import { messageOf } from '../../platform/messageOf.ts';
 import { createRequestLimit, type RequestLimit } from '../limitRequests.ts';
@@ -67,8 +67,9 @@ export type ChatService = Pick<Options, 'directory' | 'clients' | 'serviceSecret
 export function createChatService(options: Options): ChatService {
   const { database, directory, clients, moderators, serviceSecret, broker } = options;
   const rooms = createRooms(options.roomsFile);
-  const gate = openGate({ ...options, rooms });
-  const forgetting = createForgetting(options, gate.publishGone);
+  const eraser = createLogEraser(database);
+  const gate = openGate({ ...options, rooms, onErased: eraser.later });
+  const forgetting = createForgetting({ ...options, eraser, publishGone: gate.publishGone });
   return {
     directory,
     clients,
@@ -96,11 +97,15 @@ export function createChatService(options: Options): ChatService {
   };
 }
 
-/** Deletes the data of members, and sweeps up every second what could not be done at once. */
-function createForgetting({ database, log }: Pick<Options, 'database' | 'log'>, publishGone: () => void) {
+type Forgetting = Pick<Options, 'database' | 'log'> & {
+  readonly eraser: LogEraser;
+  readonly publishGone: () => void;
+};
+
+/** Deletes the data of members, and does every second what is left to do, such as emptying the log after deletions by moderators. */
+function createForgetting({ database, log, eraser, publishGone }: Forgetting) {
   /** A request that has asked the provider before the deletion must not store the member again. */
   const forgotten = new Set<string>();
-  const eraser = createLogEraser(database);
   const stop = everySecond(() => {
     publishGone();
     eraser.again();

@@ -21,6 +21,8 @@ type Options = {
   readonly rooms: Rooms;
   readonly broker: GateBroker;
   readonly log: Log;
+  /** Called when a message has been deleted, by a moderator or with an account. */
+  readonly onErased: () => void;
 };
 
 export type Gate = {
@@ -34,13 +36,9 @@ export type Gate = {
  * Enforces the rules of the chat, and is the only publisher to a room: it stores each valid message of a member and then publishes it to the
  * room. A message that could not be stored is not published.
  */
-export function openGate({ database, clock, rooms, broker, log }: Options): Gate {
+export function openGate({ database, clock, rooms, broker, log, onErased }: Options): Gate {
   const [mayRefuse, mayRepeat] = [createThrottle(REFUSALS_APART), createThrottle(REFUSALS_APART)];
-  const pinning = new Set<string>();
-  const publish = (room: string, event: RoomEvent) => {
-    if (event.kind === 'pinned') pinning.add(room);
-    broker.publish(outTopic(room), JSON.stringify(event), { retain: event.kind === 'pinned' });
-  };
+  const { publish, pinning } = createPublisher({ broker, onErased });
   const publishPinned = (room: string) => {
     publish(room, { kind: 'pinned', message: pinnedIn(database, room).pinned });
   };
@@ -74,6 +72,17 @@ export function openGate({ database, clock, rooms, broker, log }: Options): Gate
       for (const room of pinning) publishPinned(room);
     },
   };
+}
+
+/** Publishes events; `pinning` are the rooms whose pin the broker may retain. */
+function createPublisher({ broker, onErased }: Pick<Options, 'broker' | 'onErased'>) {
+  const pinning = new Set<string>();
+  const publish = (room: string, event: RoomEvent) => {
+    if (event.kind === 'pinned') pinning.add(room);
+    if (event.kind === 'deleted') onErased();
+    broker.publish(outTopic(room), JSON.stringify(event), { retain: event.kind === 'pinned' });
+  };
+  return { publish, pinning };
 }
 
 function handle(context: CommandContext, read: Identified): Outcome {

@@ -29,5 +29,5 @@ export const HISTORY_LENGTH = 50;
 /** Maximum size of an MQTT packet and of its WebSocket frame, in bytes: the longest message with two JSON escapes for each code point, or a credential. */
 export const PACKET_MAX = 12 * MESSAGE_MAX + 2 * 1024;
 
-/** Interval at which deletions of an account's messages are published. */
+/** Interval at which deletions of an account's messages are published, and the database's log is emptied after deletions. */
 export const SWEEP_EVERY = SECOND;

@@ -120,7 +120,7 @@ export const formatList = (names: readonly string[], locale: Locale): string => 
 const ordinals = cached((locale) => new Intl.PluralRules(REGIONS[locale], { type: 'ordinal' }));
 
 /** The suffix of a place's number within a sentence, in the languages that use ordinals for places. */
-const ORDINAL_ENDINGS: Readonly<Record<string, Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>>> = {
+const ORDINAL_ENDINGS: Readonly<Partial<Record<Locale, Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>>>> = {
   fr: { one: 're', other: 'e' },
   en: { one: 'st', two: 'nd', few: 'rd', other: 'th' },
 };
@@ -149,7 +149,7 @@ const moments = cached((locale, timeZone) =>
 );
 
 /** What is between the time of day and the name of the zone, where it is more than a blank. */
-const AFTER_TIME: Readonly<Record<string, string>> = { fr: ',', de: '\u00A0Uhr' };
+const AFTER_TIME: Readonly<Partial<Record<Locale, string>>> = { fr: ',', de: '\u00A0Uhr' };
 
 /** A day and time in an IANA time zone, with the name of the zone: `Sunday 6 September 2020 at 18:40 CEST`. */
 export const formatMoment = (instant: number, locale: Locale, timeZone: string): string => {

@@ -40,11 +40,27 @@ describe('a command without words', { timeout: 30_000 }, () => {
     ['format', '--x'],
     ['services:lock', '--x', 'lockServices'],
     ['editor', '--x', 'buildEditor'],
+    ['compress', '--x'],
   ])('npm run %s refuses %s', async (name, argument, script = name) => {
     const { ended } = watchProcess(process.execPath, [`scripts/${script}.ts`, argument], {});
     const { code, out, err } = await ended;
     expect([code, out]).toEqual([1, '']);
     expect(err).toContain(`Options: npm run ${name} -- --help`);
+  });
+
+  it.each([
+    ['translations'],
+    ['schemas'],
+    ['format'],
+    ['services:lock', 'lockServices'],
+    ['editor', 'buildEditor'],
+    ['compress'],
+  ])('npm run %s explains itself and does nothing', async (name, script = name) => {
+    const { ended } = watchProcess(process.execPath, [`scripts/${script}.ts`, '--help'], {});
+    const { code, out, err } = await ended;
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toMatch(new RegExp(`^npm run ${name}\\n\\n.+\\.\\n`, 's'));
+    expect(out).not.toMatch(/^(?:Wrote|Written)/m);
   });
 });
 

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import fs, { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { connect } from 'node:net';
@@ -43,7 +44,7 @@ const serve = async (drawPicture?: Pictures['draw']) => {
     const answer = await text(socket);
     return { status: Number(answer.slice(9, 12)), answer };
   };
-  return { ask, send, root };
+  return { ask, send, root, port: site.port };
 };
 
 it('T76 nothing is served under a foreign name that leads here', async () => {
@@ -102,17 +103,70 @@ describe('a page', () => {
   });
 });
 
-describe('a file that a build takes away while it is served', () => {
-  /** Replaces a function of the file system while the test runs. */
-  const during = (replace: () => { readonly mockRestore: () => void }) => {
-    const replaced = replace();
+/** Replaces a function of the file system while the test runs. */
+const during = (replace: () => { readonly mockRestore: () => void }) => {
+  const replaced = replace();
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    replaced.mockRestore();
     syncBuiltinESMExports();
-    onTestFinished(() => {
-      replaced.mockRestore();
-      syncBuiltinESMExports();
-    });
+  });
+};
+
+describe('a file whose client leaves', () => {
+  /** Larger than the buffers of both ends of a connection. */
+  const LARGE = Buffer.alloc(32 * 1024 * 1024);
+
+  /** The streams of the files that the server opens from now on. */
+  const opened = () => {
+    const { createReadStream: read } = fs;
+    const streams: fs.ReadStream[] = [];
+    during(() =>
+      vi.spyOn(fs, 'createReadStream').mockImplementation((file, options) => {
+        const stream = read(file, options);
+        streams.push(stream);
+        return stream;
+      }),
+    );
+    return streams;
   };
 
+  it.each([
+    ['/fr/etapes/', 'fr/etapes/index.html'],
+    ['/fr/rien/', 'fr/404/index.html'],
+  ])('during the response is closed (%s)', async (path, file) => {
+    const { port, root } = await serve();
+    writeFileSync(join(root, file), LARGE);
+    const streams = opened();
+    const client = connect(port, 'localhost');
+    client.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+    await once(client, 'data');
+    client.destroy();
+    await expect.poll(() => streams.map(({ closed }) => closed), { timeout: 10_000 }).toEqual([true]);
+  });
+
+  it('before the response is closed, or not opened', async () => {
+    const drawing = Promise.withResolvers<undefined>();
+    const asked = Promise.withResolvers<undefined>();
+    const { port, ask } = await serve(() => {
+      asked.resolve(undefined);
+      return drawing.promise;
+    });
+    const streams = opened();
+    const client = connect(port, 'localhost');
+    client.write('GET /fr/rien/ HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await asked.promise;
+    client.destroy();
+    await once(client, 'close');
+    // The server has seen the end of that connection before it answers over a later one.
+    expect((await ask('/fr/')).status).toBe(200);
+    drawing.resolve(undefined);
+    expect((await ask('/fr/rien/')).status).toBe(404);
+    await expect.poll(() => streams.every(({ closed }) => closed), { timeout: 10_000 }).toBe(true);
+  });
+});
+
+describe('a file that a build takes away while it is served', () => {
   it.each(['/fr/etapes/', '/fr/rien/'])('before it is read breaks off the response of %s alone', async (path) => {
     const { ask } = await serve();
     const { createReadStream: read } = fs;

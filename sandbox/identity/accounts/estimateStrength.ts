@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { z } from 'astro/zod';
-import { ESTIMATE_LIMIT, ESTIMATED_LENGTH, ESTIMATES_WAITING, PASSWORD_MAX } from '../config.ts';
+import { ESTIMATE_LIMIT, ESTIMATED_LENGTH, ESTIMATES_WAITING, LOADING_LIMIT, PASSWORD_MAX } from '../config.ts';
 import { IdentityFailure } from '../failure.ts';
 import { tooMany } from '../limit.ts';
 import { guessedWords } from './guessedWords.ts';
@@ -28,19 +28,31 @@ type Listening = {
   readonly onEnd: (ended: Worker, error: unknown) => void;
 };
 
-/** Starts a thread and listens to it, to errors as well: an unhandled one between two requests would end the process. */
+/**
+ * Starts a thread and listens to it, to errors as well: an unhandled one between two requests would end the process. A thread that does not
+ * load in time is ended.
+ */
 function startThread(start: Options['start'], { onScore, onEnd }: Listening): Thread {
   const worker = start();
+  const loading = setTimeout(() => {
+    onEnd(worker, tooSlow());
+    void worker.terminate();
+  }, LOADING_LIMIT);
   const hasLoaded = new Promise<void>((resolve) => {
     worker.on('message', (message) => {
-      if (message === LOADED) resolve();
-      else onScore(worker, message);
+      if (message !== LOADED) {
+        onScore(worker, message);
+        return;
+      }
+      clearTimeout(loading);
+      resolve();
     });
   });
   worker.on('error', (error) => {
     onEnd(worker, error);
   });
   worker.on('exit', (code) => {
+    clearTimeout(loading);
     onEnd(worker, new Error(`The thread that estimates passwords has ended with the code ${code}`));
   });
   return { worker, hasLoaded };
@@ -48,7 +60,7 @@ function startThread(start: Options['start'], { onScore, onEnd }: Listening): Th
 
 /**
  * Estimates passwords in one thread, one after another. A thread that ends or takes too long is replaced for the next request. The time in
- * which it loads does not count: on a busy machine it would be replaced before it has ever loaded.
+ * which it loads has its own, longer limit: on a busy machine it would be replaced before it has ever loaded.
  */
 function askThread({ start, limit = ESTIMATE_LIMIT }: Options) {
   let thread: Thread | undefined;
@@ -89,7 +101,7 @@ function askThread({ start, limit = ESTIMATE_LIMIT }: Options) {
 /**
  * Returns a function that scores a password from 0 to 4 in a separate thread; requests wait in a queue.
  *
- * @throws {IdentityFailure} 429 when too many wait already, 503 when the estimate takes too long.
+ * @throws {IdentityFailure} 429 when too many wait already, 503 when the estimate, the loading of the thread or the wait takes too long.
  */
 export function createEstimator(options: Options): (estimate: Estimate) => Promise<number> {
   const ask = askThread(options);
@@ -99,7 +111,12 @@ export function createEstimator(options: Options): (estimate: Estimate) => Promi
   return async (estimate) => {
     if (waiting >= ESTIMATES_WAITING) throw tooMany(1);
     waiting += 1;
-    const answered = turn.then(() => ask(estimate));
+    const due = performance.now() + LOADING_LIMIT;
+    const answered = turn.then(() => {
+      // Each of those that wait would otherwise wait for another thread that does not load.
+      if (performance.now() >= due) throw tooSlow();
+      return ask(estimate);
+    });
     turn = answered.catch(() => undefined);
     try {
       return await answered;
@@ -122,7 +139,7 @@ const estimate = createEstimator({ start: () => new Worker(new URL('estimatorThr
  * `person` lists an attacker's first guesses, the member's names and e-mail address; the words of the club are added. An estimate takes up
  * to a second of CPU time, so a separate thread makes one at a time, and other requests are answered meanwhile (docs/threat-model.md T70).
  *
- * @throws {IdentityFailure} 429 when too many wait already, 503 when the estimate takes too long.
+ * @throws {IdentityFailure} 429 when too many wait already, 503 when it takes too long.
  */
 export function strengthOf(password: string, person: readonly string[] = []): Promise<number> {
   const guesses = [...person.map((text) => text.slice(0, PASSWORD_MAX)), ...words];

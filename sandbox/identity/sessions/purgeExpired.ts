@@ -9,15 +9,16 @@ const EXPIRING = ['proof', 'oidc_record', 'trusted_device', 'newsletter'] as con
 /**
  * Deletes what has expired: one-time proofs, sessions, grants and tokens, trusted devices, unconfirmed subscriptions to the newsletter and
  * the mails about them, counts of codes, and devices whose session has ended. They are personal data without a purpose
- * (docs/threat-model.md T60), and would slow down later requests (T69).
+ * (docs/threat-model.md T60), and would slow down later requests (T69). The next sweep (chat/startChat.ts) empties the log of the file.
  */
-export function purgeExpired(keeping: Pick<Identity, 'database' | 'clock'>): void {
+export function purgeExpired(keeping: Pick<Identity, 'database' | 'clock' | 'eraser'>): void {
   for (const table of EXPIRING) {
     keeping.database.prepare(`DELETE FROM ${table} WHERE expires_at <= ?`).run(keeping.clock.now());
   }
   purgeNewsletterMails(keeping);
   purgeCodeEvents(keeping);
   forgetEndedDevices(keeping, null);
+  keeping.eraser.later();
 }
 
 /**

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createEstimator } from '../../../sandbox/identity/accounts/estimateStrength.ts';
-import { ESTIMATES_WAITING } from '../../../sandbox/identity/config.ts';
+import { ESTIMATES_WAITING, LOADING_LIMIT } from '../../../sandbox/identity/config.ts';
 
 /** A thread that answers each password in its own way: a digit is its score. It has loaded at once, or when it is told so. */
 const SCRIPT = `
@@ -73,6 +73,27 @@ test('T70 the time in which a thread loads is not that of an estimate, and the t
   expect(await first).toBe(3);
   expect(await of('2')).toBe(2);
   expect(threads).toHaveLength(1);
+});
+
+test('T70 a thread that does not load in time is ended, and those who have waited for it are refused', async () => {
+  const { of, threads } = started(2000, ['slow']);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const refusal = { status: 503, error: 'temporarily_unavailable' };
+  const [first, second] = [of('3'), of('2')].map((answer) => answer.catch((error: unknown) => error));
+  await vi.advanceTimersByTimeAsync(LOADING_LIMIT - 1);
+  const third = of('1');
+  expect(threads[0]?.threadId).toBeGreaterThan(0);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await first).toMatchObject(refusal);
+  expect(await second).toMatchObject(refusal);
+  expect(await third).toBe(1);
+  expect(threads).toHaveLength(2);
+  vi.useRealTimers();
+  // A thread that has ended has the id -1.
+  await expect.poll(() => threads[0]?.threadId).toBe(-1);
 });
 
 test('an estimate fails with a thread that cannot load, and the next one starts another', async () => {

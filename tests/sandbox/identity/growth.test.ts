@@ -1,3 +1,4 @@
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'astro/zod';
@@ -12,6 +13,15 @@ const TABLES = ['proof', 'oidc_record', 'trusted_device', 'session_device'] as c
 const counted = z.object({ count: z.int() });
 const plans = z.array(z.object({ detail: z.string() }));
 
+const sessionRow = z.object({ uid: z.string() });
+const location = z.object({ file: z.string() });
+
+/** The file of a database and its log. */
+const filesOf = (database: DatabaseSync) => {
+  const { file } = location.parse(database.prepare('PRAGMA database_list').get());
+  return [file, `${file}-wal`] as const;
+};
+
 const countsIn = (database: DatabaseSync) =>
   TABLES.map((table) => counted.parse(database.prepare(`SELECT count(*) AS count FROM ${table}`).get()).count);
 
@@ -25,6 +35,20 @@ it('T60 sessions, tokens, trusted devices and proofs are deleted when they have 
   expect(countsIn(database)).toEqual(before);
   await moveClock(60 * DAY);
   expect(countsIn(database)).toEqual([0, 0, 0, 0]);
+});
+
+it('T60 what has expired leaves the log of the file as well, with the next sweep', async () => {
+  const { database, moveClock, browser, reset } = await startIdentity();
+  await reset();
+  const [file, log] = filesOf(database);
+  // The first sweep empties the log in any case.
+  await expect.poll(() => statSync(log).size, { timeout: 10_000 }).toBe(0);
+  await logIn(browser());
+  const { uid } = sessionRow.parse(database.prepare("SELECT uid FROM oidc_record WHERE model = 'Session'").get());
+  const files = () => [file, log].filter((name) => readFileSync(name).includes(uid));
+  expect(files()).not.toEqual([]);
+  await moveClock(60 * DAY);
+  await expect.poll(files, { timeout: 10_000 }).toEqual([]);
 });
 
 it('T60 what has expired while the provider was off is deleted when it starts', async () => {

@@ -8,7 +8,7 @@ import { newestCode, type Sandbox } from './factorJourney.ts';
 import { addPasskey } from './passkeyJourney.ts';
 import { logIn, PASSWORD, SITE, startIdentity, type Browser } from './startIdentity.ts';
 
-/** `next` holds the response of the next slow check, of a password or of a signature, between its result and what follows from it. */
+/** `next` holds the next slow work on a password or a signature between its result and what follows from it. */
 const checks = vi.hoisted(() => {
   const newHold = () => ({ isHeld: Promise.withResolvers<undefined>(), released: Promise.withResolvers<undefined>() });
   let hold: ReturnType<typeof newHold> | undefined;
@@ -30,7 +30,8 @@ const checks = vi.hoisted(() => {
 vi.mock('../../../sandbox/identity/accounts/passwords.ts', async (load) => {
   const real = await load<typeof passwords>();
   const isPassword: typeof real.isPassword = async (...given) => checks.pass(await real.isPassword(...given));
-  return { ...real, isPassword };
+  const hashPassword: typeof real.hashPassword = async (...given) => checks.pass(await real.hashPassword(...given));
+  return { ...real, isPassword, hashPassword };
 });
 vi.mock('@simplewebauthn/server', async (load) => {
   const real = await load<typeof webauthn>();
@@ -156,6 +157,24 @@ describe('T72 a new password by a session, while the old one is being checked,',
     expect(await refused(answer)).toEqual([401, 'error.invalidOldPassword']);
     expect((await login(owner, NEW)).status).toBe(200);
   });
+});
+
+test('T72 a first password that is still being hashed is refused after the same session has set one: the old one is missing', async () => {
+  const { sandbox, owner } = await started();
+  const { access_token: token } = await logIn(owner);
+  sandbox.database.prepare('UPDATE account SET password = NULL WHERE email = ?').run(EMAIL);
+  const choose = (password: string) => owner.send(`${V1}/update-password`, { password }, { token });
+  const answer = await meanwhile(
+    () => choose('Galibier-2642-metres'),
+    async () => {
+      expect((await choose(NEW)).status).toBe(204);
+    },
+  );
+  expect([answer.status, await answer.json()]).toEqual([
+    400,
+    expect.objectContaining({ error_details: [expect.objectContaining({ field: 'old_password', code: 'missing' })] }),
+  ]);
+  expect((await login(owner, NEW)).status).toBe(200);
 });
 
 describe('T72 a login by passkey whose signature is still being verified', () => {

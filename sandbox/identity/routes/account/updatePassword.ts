@@ -65,7 +65,10 @@ async function known({ identity, fields, headers }: Call<Fields>): Promise<Prove
   const keep = (password: string) => {
     // The owner may have ended this session, or chosen another password, while the passwords were hashed (docs/threat-model.md T72).
     checkStored(identity, headers);
-    if (findAccount(identity, account.id)?.password !== account.password) throw wrongOldPassword();
+    if (findAccount(identity, account.id)?.password !== account.password) {
+      // A member who had no password has named no old one, and is told what a later request would be told.
+      throw account.password === null ? missingOldPassword() : wrongOldPassword();
+    }
     changeAccount(identity, account.id, { password });
     endSessions(identity, account.id, kept);
   };
@@ -73,12 +76,14 @@ async function known({ identity, fields, headers }: Call<Fields>): Promise<Prove
 }
 
 async function checkOld(identity: Identity, { password }: Account, old: string | undefined): Promise<void> {
-  if (old === undefined) {
-    throw invalidFields([{ field: 'old_password', code: 'missing' }]);
-  }
+  if (old === undefined) throw missingOldPassword();
   if (!(await isPassword(old, password, identity.settings.scryptCost))) {
     throw wrongOldPassword();
   }
+}
+
+function missingOldPassword(): IdentityFailure {
+  return invalidFields([{ field: 'old_password', code: 'missing' }]);
 }
 
 function wrongOldPassword(): IdentityFailure {
