@@ -9,7 +9,7 @@ import { drawRooms } from './drawRooms.ts';
 import { openFinishedFiles } from './finishedFiles.ts';
 import { finishSite } from './finishSite.ts';
 import { keepTimes } from './keepTimes.ts';
-import { picturesOf } from './laterPictures.ts';
+import { picturesOf, refuseOnDemand } from './laterPictures.ts';
 import { nextDue } from './nextDue.ts';
 import { refuseLocalServices } from './refuseLocalServices.ts';
 import { refuseTargetPaths } from './refuseTargetPaths.ts';
@@ -111,6 +111,7 @@ function checkSettings(env: NodeJS.ProcessEnv): void {
 if (import.meta.main) {
   await runMain(async () => {
     refuseLocalServices(process.env);
+    refuseOnDemand(process.env);
     const env = withReplay(process.argv.slice(2), process.env);
     return (await build({ env, signal: stopSignal() })) ? 0 : 1;
   });

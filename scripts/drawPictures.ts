@@ -12,7 +12,7 @@ const paths = new Map((await site.paths()).map((path) => [addressOfPath(path), p
 
 const draw = async (address: string): Promise<PictureAnswer['bytes']> => {
   const path = paths.get(address);
-  return path === undefined ? undefined : new Uint8Array(await (await drawFile(site, path)).arrayBuffer());
+  return path === undefined ? undefined : drawFile(site, path);
 };
 
 const answer = async (message: unknown): Promise<void> => {

@@ -44,6 +44,18 @@ export const picturesOf = ({ BUILD_PICTURES: value = '' }: NodeJS.ProcessEnv): S
   throw new Refusal(`BUILD_PICTURES is "${value}": it must be "all", "later" or "on-demand".`);
 };
 
+/**
+ * Refuses a build without the photos of its pages for another server than that of `npm start`.
+ *
+ * @throws {Refusal}
+ */
+export const refuseOnDemand = (env: NodeJS.ProcessEnv): void => {
+  if (picturesOf(env) !== 'on-demand') return;
+  throw new Refusal(
+    'BUILD_PICTURES is "on-demand", which is for npm start alone: no other server draws photos. It must be "all" or "later".',
+  );
+};
+
 /** The addresses of the pictures that the last build left out. */
 export const readLaterPictures = (root: string): readonly string[] => {
   const list = join(root, LATER_LIST);

@@ -42,8 +42,9 @@ const openProcess = (env: NodeJS.ProcessEnv, root: string) => {
     for (const address of waiting.keys()) settle(address);
   };
   child.on('message', (message) => {
-    const { address, bytes } = pictureAnswer.parse(message);
-    settle(address, bytes);
+    // An error here would end the server.
+    const { data } = pictureAnswer.safeParse(message);
+    if (data !== undefined) settle(data.address, data.bytes);
   });
   child.on('exit', end);
   child.on('error', end);

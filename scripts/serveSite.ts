@@ -111,8 +111,10 @@ function giveFile(exchange: Exchange, site: Site): void {
       say(response, 400, 'This address cannot be read.');
       return;
     case 'missing': {
-      const [path = ''] = (request.url ?? '').split('?');
-      const drawing = site.drawPicture?.(decodeURI(path));
+      const [target = ''] = (request.url ?? '').split('?');
+      // `readAddress` has decoded each segment of it, so this cannot throw.
+      const path = decodeURI(target);
+      const drawing = site.drawPicture?.(path);
       if (drawing === undefined) sayMissing(exchange, site, address.locale);
       else givePicture(exchange, site, { path, drawing });
       return;
@@ -130,7 +132,11 @@ function giveFile(exchange: Exchange, site: Site): void {
   }
 }
 
-type Drawing = { readonly path: string; readonly drawing: Promise<Uint8Array | undefined> };
+type Drawing = {
+  /** Decoded. */
+  readonly path: string;
+  readonly drawing: Promise<Uint8Array | undefined>;
+};
 
 /** Sends a picture once it is drawn. Without one, the complete site may have replaced this one in the meantime. */
 function givePicture(exchange: Exchange, site: Site, { path, drawing }: Drawing): void {

@@ -4,6 +4,7 @@ import { build as buildSite } from './build.ts';
 import { checkPorts } from './checkPorts.ts';
 import { checkSandbox } from './checkSandbox.ts';
 import { drawLater } from './drawLater.ts';
+import { picturesOf } from './laterPictures.ts';
 import { openPictures, type Pictures } from './openPictures.ts';
 import { runClock } from './runClock.ts';
 import { withLocalSettings } from './localSettings.ts';
@@ -24,6 +25,13 @@ type Options = {
   readonly say?: (line: string) => void;
 };
 
+/**
+ * A replay that runs draws all pictures in each of its builds, whatever is set: a build for those that are left out would meet the next one
+ * of its clock, and the server knows only those of the first build.
+ */
+const withPictures = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  picturesOf(env) !== 'all' && replayIn(env)?.runs === true ? { ...env, BUILD_PICTURES: undefined } : env;
+
 /** The settings of the first build: it leaves out pictures, unless a replay builds the site again and again from then on. */
 const firstBuild = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
   const { BUILD_PICTURES: pictures = '' } = env;
@@ -39,7 +47,7 @@ const firstBuild = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
  */
 export async function startSite(options: Options): Promise<number> {
   const { stopping, root = 'dist', build = buildSite, start = startSandbox, open = openPictures } = options;
-  const env = withLocalSettings(options.env);
+  const env = withPictures(withLocalSettings(options.env));
   const ports = await checkPorts(env);
   await checkSandbox(env);
   const first = firstBuild(env);

@@ -16,12 +16,15 @@ export async function openKeptSite({ root, env, kept }: Options): Promise<Preren
 }
 
 /**
- * The response of a page or a file.
+ * The bytes of a page or a file; undefined for one without content, which Astro does not write either.
  *
  * @throws Error for a redirect: the site has its redirects in a file.
  */
-export async function drawFile({ render, origin }: Prerenderer, path: StaticPath): Promise<Response> {
+export async function drawFile(
+  { render, origin }: Prerenderer,
+  path: StaticPath,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const response = await render(new Request(new URL(addressOfPath(path), origin)), path.route);
   if (response.status >= 300 && response.status < 400) throw new Error(`${path.pathname} is a redirect.`);
-  return response;
+  return response.body === null ? undefined : new Uint8Array(await response.arrayBuffer());
 }

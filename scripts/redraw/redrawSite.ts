@@ -17,12 +17,6 @@ type Options = { readonly root: string; readonly env: NodeJS.ProcessEnv; readonl
 
 const isPage = ({ route }: StaticPath): boolean => route.type === 'page';
 
-/** The bytes of a file; undefined for one without content, which Astro does not write either. */
-const draw = async (prerenderer: Prerenderer, path: StaticPath): Promise<Uint8Array | undefined> => {
-  const response = await drawFile(prerenderer, path);
-  return response.body === null ? undefined : new Uint8Array(await response.arrayBuffer());
-};
-
 const writeList = (root: string, list: string, files: readonly string[]): void => {
   mkdirSync(dirname(join(root, list)), { recursive: true });
   writeFileSync(join(root, list), files.map((file) => `/${decodeURI(file)}\n`).join(''));
@@ -45,7 +39,7 @@ const drawAll = async ({ prerenderer, pages, later }: Drawing, all: readonly Sta
       continue;
     }
     if (later.leavesOut(path)) continue;
-    const bytes = await draw(prerenderer, path);
+    const bytes = await drawFile(prerenderer, path);
     if (bytes === undefined) continue;
     pages.keep(file, bytes);
     drawn.push(file.file);

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -59,6 +60,20 @@ it('another value of the setting is refused', () => {
   expect(() => picturesOf({ BUILD_PICTURES: 'none' })).toThrow(
     'BUILD_PICTURES is "none": it must be "all", "later" or "on-demand".',
   );
+});
+
+it('npm run build refuses to leave out photos, before its first step', () => {
+  const env = { ...process.env, BUILD_PICTURES: 'on-demand' };
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/build.ts'], {
+    env,
+    encoding: 'utf8',
+    timeout: 60_000,
+  });
+  expect([status, stdout, stderr]).toEqual([
+    1,
+    '',
+    'BUILD_PICTURES is "on-demand", which is for npm start alone: no other server draws photos. It must be "all" or "later".\n',
+  ]);
 });
 
 it('what a build has left out is drawn by a complete build', async () => {

@@ -14,13 +14,19 @@ it('nothing is drawn if the build has left nothing out', () => {
   expect(openPictures({ env: {}, root: temporaryFolder() }).draw(PICTURE)).toBeUndefined();
 });
 
-it('only pictures that the build has left out are drawn; a request ends if their process has ended', async () => {
+/** A folder with a list of pictures, and with another process for them. */
+const rootWith = (child: string): string => {
   const root = temporaryFolder();
   mkdirSync(join(root, 'scripts'));
   mkdirSync(join(root, '.cache'));
-  // A process that ends with the first request.
-  writeFileSync(join(root, 'scripts/drawPictures.ts'), "process.once('message', () => process.exit(1));");
+  writeFileSync(join(root, 'scripts/drawPictures.ts'), child);
   writeFileSync(join(root, LATER_LIST), `${PICTURE}\n/photos/b-400.avif\n`);
+  return root;
+};
+
+it('only pictures that the build has left out are drawn; a request ends if their process has ended', async () => {
+  // A process that ends with the first request.
+  const root = rootWith("process.once('message', () => process.exit(1));");
   const { draw, close } = openPictures({ env: process.env, root });
   onTestFinished(close);
   expect(draw('/photos/c-400.avif')).toBeUndefined();
@@ -32,8 +38,24 @@ it('only pictures that the build has left out are drawn; a request ends if their
   expect(await draw(PICTURE)).toBeUndefined();
 });
 
-it('after the end a request is answered without a picture', async () => {
-  const { draw, close } = openPictures({ env: process.env, root: temporaryFolder(), left: [PICTURE] });
+it('pictures that are requested at once are drawn once each; a message without a picture is ignored', async () => {
+  const root = rootWith(`
+    let count = 0;
+    process.on('message', ({ address }) => {
+      process.send('no picture');
+      process.send({ address, bytes: Uint8Array.of((count += 1)) });
+    });
+    process.channel.ref();
+  `);
+  const { draw, close } = openPictures({ env: process.env, root });
+  onTestFinished(close);
+  const [one, same, other] = await Promise.all([draw(PICTURE), draw(PICTURE), draw('/photos/b-400.avif')]);
+  expect([one?.[0], same?.[0], other?.[0]]).toEqual([1, 1, 2]);
+});
+
+it('the end answers a request that waits, and later ones, without a picture', async () => {
+  const { draw, close } = openPictures({ env: process.env, root: rootWith('setInterval(() => undefined, 60_000);') });
+  const waiting = draw(PICTURE);
   close();
-  expect(await draw(PICTURE)).toBeUndefined();
+  expect([await waiting, await draw(PICTURE)]).toEqual([undefined, undefined]);
 });

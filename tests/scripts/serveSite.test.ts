@@ -370,10 +370,32 @@ describe('a picture that the build has left out', () => {
     expect((await ask('/photos/b-400.avif')).status).toBe(404);
   });
 
+  it.each([PATH, '/%70hotos/a-400.%61vif'])('has at %s the headers of its file, but no version', async (path) => {
+    const { ask, root } = await serve((address) => (address === PATH ? Promise.resolve(drawn) : undefined));
+    const headersNow = async (): Promise<Readonly<Record<string, string>>> => {
+      const headers = new Headers((await ask(path)).headers);
+      for (const name of ['date', 'etag', 'last-modified', 'vary']) headers.delete(name);
+      return Object.fromEntries(headers);
+    };
+    const before = await headersNow();
+    mkdirSync(join(root, 'photos'));
+    writeFileSync(join(root, PATH), drawn);
+    expect(before).toEqual(await headersNow());
+    expect(before['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
   it('is missing if it cannot be drawn, and the file of the complete site if that has replaced this one', async () => {
     const drawing = Promise.withResolvers<undefined>();
-    const { ask, root } = await serve(() => drawing.promise);
-    const answers = [PATH, '/photos/b-400.avif'].map((path) => ask(path));
+    const asked: string[] = [];
+    const { ask, root } = await serve((address) => {
+      asked.push(address);
+      return drawing.promise;
+    });
+    const paths = [PATH, '/photos/b-400.avif'];
+    const answers = paths.map((path) => ask(path));
+    await vi.waitFor(() => {
+      expect(asked.toSorted()).toEqual(paths);
+    });
     mkdirSync(join(root, 'photos'));
     writeFileSync(join(root, PATH), 'complete');
     drawing.resolve(undefined);

@@ -70,36 +70,71 @@ describe('the site', () => {
     await expect(checkPorts(env)).resolves.toEqual({ site: Number(env.PORT), sandbox: Number(env.SANDBOX_PORT) });
   });
 
-  it('runs the clock of a replay from when it is ready until it is stopped', async () => {
-    const env = { ...(await conditions()), CLUB_AT: '2020-09-06T10:00:00.000Z', CLUB_AT_PACE: '60' };
+  it('serves pictures that are drawn on demand until all are drawn', async () => {
+    const env = await conditions();
     const stopping = new AbortController();
-    const lines: string[] = [];
-    const running = Promise.withResolvers<undefined>();
+    const [ready, steps] = [Promise.withResolvers<string>(), new Array<string>()];
+    const drawn = Promise.withResolvers<undefined>();
     const end = startSite({
       env,
       root: builtSite(),
       stopping: stopping.signal,
-      build: (options) => {
-        lines.push(`builds ${options?.env?.['BUILD_PICTURES'] ?? 'everything'}`);
-        return Promise.resolve(true);
+      build: () => Promise.resolve(true),
+      open: ({ env: given }) => ({
+        draw: (address) => (address === '/fr/a.png' ? Promise.resolve(Buffer.from('picture')) : undefined),
+        close: () => steps.push(`closed, built with ${given['BUILD_PICTURES'] ?? 'all'}`),
+      }),
+      draw: async ({ whenDrawn }) => {
+        await drawn.promise;
+        whenDrawn();
+        steps.push('drawn');
       },
-      open,
-      draw: () => Promise.resolve(),
-      run: async ({ env: given, stopping: told }) => {
-        lines.push(`runs ${given['CLUB_AT_PACE'] ?? ''}`);
-        running.resolve(undefined);
-        await new Promise((resolve) => {
-          told.addEventListener('abort', resolve);
-        });
-        lines.push('ends');
-      },
-      say: (line) => lines.push(line),
+      say: ready.resolve,
     });
-    await running.promise;
-    expect(lines).toEqual(['builds everything', `ready http://localhost:${env.PORT}`, 'runs 60']);
+    await ready.promise;
+    expect(await (await fetch(`http://localhost:${env.PORT}/fr/a.png`)).text()).toBe('picture');
+    expect(steps).toEqual([]);
+    drawn.resolve(undefined);
+    await vi.waitFor(() => {
+      expect(steps).toEqual(['closed, built with on-demand', 'drawn']);
+    });
     stopping.abort();
-    expect([await end, lines.at(-1)]).toEqual([0, 'ends']);
+    expect(await end).toBe(0);
   });
+
+  it.each([{}, { BUILD_PICTURES: 'on-demand' }])(
+    'runs the clock of a replay until it is stopped, with %j',
+    async (set) => {
+      const env = { ...(await conditions()), ...set, CLUB_AT: '2020-09-06T10:00:00.000Z', CLUB_AT_PACE: '60' };
+      const stopping = new AbortController();
+      const lines: string[] = [];
+      const running = Promise.withResolvers<undefined>();
+      const end = startSite({
+        env,
+        root: builtSite(),
+        stopping: stopping.signal,
+        build: (options) => {
+          lines.push(`builds ${options?.env?.['BUILD_PICTURES'] ?? 'everything'}`);
+          return Promise.resolve(true);
+        },
+        open,
+        draw: () => Promise.resolve(),
+        run: async ({ env: given, stopping: told }) => {
+          lines.push(`runs ${given['CLUB_AT_PACE'] ?? ''} with ${given['BUILD_PICTURES'] ?? 'everything'}`);
+          running.resolve(undefined);
+          await new Promise((resolve) => {
+            told.addEventListener('abort', resolve);
+          });
+          lines.push('ends');
+        },
+        say: (line) => lines.push(line),
+      });
+      await running.promise;
+      expect(lines).toEqual(['builds everything', `ready http://localhost:${env.PORT}`, 'runs 60 with everything']);
+      stopping.abort();
+      expect([await end, lines.at(-1)]).toEqual([0, 'ends']);
+    },
+  );
 
   it('is not served if it cannot be built', async () => {
     const stopping = new AbortController().signal;

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describeEdition } from '../../../scripts/freeze/builtEdition.ts';
+import { LATER_LIST } from '../../../scripts/laterPictures.ts';
 import { LOCALES, type Locale } from '~/i18n/locales.ts';
 import { homePath, inEveryLocale, pathTo, type Path } from '~/i18n/paths.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
@@ -66,10 +67,15 @@ const sitemapOf = (pages: readonly Drawn[]): string =>
     .map(({ path }) => `<url><loc>${ORIGIN}${path}</loc></url>`)
     .join('')}</urlset>`;
 
-type Options = { readonly isOver?: boolean; readonly env?: NodeJS.ProcessEnv };
+type Options = {
+  readonly isOver?: boolean;
+  readonly env?: NodeJS.ProcessEnv;
+  /** Addresses of pictures that the build has left out. */
+  readonly leftOut?: readonly string[];
+};
 
 /** A folder with a built site of a few pages in `dist/`, from a build that names its edition. */
-export const builtSmall = async ({ isOver = true, env = {} }: Options = {}) => {
+export const builtSmall = async ({ isOver = true, env = {}, leftOut = [] }: Options = {}) => {
   const root = temporaryFolder();
   const pages = LOCALES.flatMap(pagesIn);
   const write = (file: string, text: string): void => {
@@ -86,6 +92,8 @@ export const builtSmall = async ({ isOver = true, env = {} }: Options = {}) => {
   write('race.json', JSON.stringify({ stages: [{ isEnded: true }, { isEnded: isOver }] }));
   write('results.json', '{"riders":[]}');
   write('scenes/profile-9.a1.svg', '<svg/>');
-  await describeEdition({ folder: join(root, 'dist'), env });
+  mkdirSync(dirname(join(root, LATER_LIST)), { recursive: true });
+  writeFileSync(join(root, LATER_LIST), leftOut.map((address) => `${address}\n`).join(''));
+  await describeEdition({ root, folder: join(root, 'dist'), env });
   return { root, site: join(root, 'dist'), editions: join(root, 'editions'), write };
 };

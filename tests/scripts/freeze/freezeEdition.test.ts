@@ -126,6 +126,7 @@ describe('a frozen edition', () => {
 describe('freezing is refused in a sentence', () => {
   it.each([
     ['a race that is not over', { isOver: false }, 2020, 'The race of 2020 is not over'],
+    ['a site without its photos', { leftOut: ['/photos/a-400.avif', '/photos/a-800.avif'] }, 2020, 'lacks 2 pictures'],
     ['a site as of a moment', { env: { CLUB_AT: '2020-09-21T00:00:00.000Z' } }, 2020, 'as of a moment'],
     ['another year', {}, 2019, 'shows the edition of 2020, not of 2019'],
   ])('for %s', async (_, options, year, sentence) => {
