@@ -24,7 +24,45 @@ const KINDS: Readonly<Record<string, string>> = {
 
 const kindOf = (kind: string): string => KINDS[kind] ?? kind;
 
-const attributeComplaints = (written: WrittenDirective, { attributes, example }: Directive): readonly Complaint[] => {
+const CURLY = '„“”«»‚‘’‹›';
+const BETWEEN_MARKS = new RegExp(`^["'${CURLY}]\\s*(.*?)\\s*["'${CURLY}]?$`);
+
+/** The values of a directive as they are written, without those between straight quotation marks. */
+const bareValuesIn = ({ opening }: WrittenDirective): readonly (readonly [key: string, value: string])[] => {
+  const braces = opening.slice(opening.indexOf('{') + 1, opening.lastIndexOf('}'));
+  const others = braces.replaceAll(/=(?:"[^"]*"|'[^']*')/g, '=""');
+  const values = others.matchAll(/([\w-]+)=(?!"")(\S[^=]*?)(?=\s+[\w-]+=|\s*$)/g);
+  return [...values].map(([, key = '', value = '']) => [key, value]);
+};
+
+/** What is wrong with the quotation marks of a value: curly ones are printed, and without any only the first word is read. */
+const quoteFault = (value: string, { allowed }: Directive['attributes'][string]): string | undefined => {
+  if (CURLY.includes(value.charAt(0))) return 'in curly quotation marks';
+  if (/^["']/.test(value)) return 'whose quotation mark is not closed';
+  return allowed === 'words' && /\s/.test(value) ? 'without quotation marks' : undefined;
+};
+
+/** The first value with wrong quotation marks: what else is wrong with the attributes follows from it. */
+const quoteComplaints = (written: WrittenDirective, { attributes }: Directive): readonly Complaint[] =>
+  bareValuesIn(written)
+    .flatMap(([key, value]) => {
+      const fault = attributes[key] === undefined ? undefined : quoteFault(value, attributes[key]);
+      if (fault === undefined) return [];
+      const words = BETWEEN_MARKS.exec(value)?.[1] ?? value;
+      const mark = words.includes('"') ? "'" : '"';
+      return [
+        {
+          found: `${key}=${value} of ${written.sign}, ${fault}`,
+          allowed: `straight quotation marks: ${key}=${mark}${words}${mark}`,
+        },
+      ];
+    })
+    .slice(0, 1);
+
+const attributeComplaints = (written: WrittenDirective, known: Directive): readonly Complaint[] => {
+  const { attributes, example } = known;
+  const ofQuotes = quoteComplaints(written, known);
+  if (ofQuotes.length > 0) return ofQuotes;
   const unknown = Object.keys(written.attributes).filter((key) => !(key in attributes));
   const missing = Object.keys(attributes).filter((key) => attributes[key]?.isRequired && !(key in written.attributes));
   const wrong = Object.entries(written.attributes).filter(

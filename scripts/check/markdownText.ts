@@ -33,7 +33,7 @@ export type MarkdownText = {
   readonly placeholders: readonly (InText & { readonly text: string })[];
   readonly count: WordCount;
   readonly directives: readonly WrittenDirective[];
-  /** Lines that begin like a directive and are none. */
+  /** Lines with what looks like a directive and is none. */
   readonly stray: readonly StrayLine[];
   /** Targets of links with `#…`. */
   readonly ids: readonly string[];

@@ -9,6 +9,7 @@ const BULLET = /^(?:[•·▪●◦‣\uF0B7]\s*|[o–—](?: {2,}| ?\t\s*))(?=\
 const NUMBER = /^(\d+)\.\)\s*/;
 const HEADING = /^(#{2,6})(?=[^\s#])/;
 const REVERSED = /\(([^()]+)\)\[((?:\/|https?:)[^\]]*)\]/;
+const FOOTNOTE = /\[\^[^\s[\]]+\]/g;
 const ROW = /^\|.*\|$/;
 const DELIMITERS = /^\|?[\s|:-]*-[\s|:-]*$/;
 
@@ -53,6 +54,9 @@ const ofLine = (line: string): Omit<Printed, 'line'> | undefined => {
     ? { found, allowed: `a blank behind the marks of a heading: ${quoted(line.replace(HEADING, '$1 '))}` }
     : undefined;
 };
+
+/** Whether a definition is a footnote whose note is one word; one with an address is a link. */
+export const isNote = (name: string, address: string): boolean => name.startsWith('^') && !/[:/]/.test(address);
 
 type Lines = (from: number, to: number) => readonly string[];
 
@@ -110,12 +114,54 @@ const inNode = (node: MdastNode, linesOf: Lines): readonly Printed[] => {
   return own.length > 0 ? own : node.children.flatMap((child) => inNode(child, linesOf));
 };
 
+type Footnote = { readonly mark: string; readonly line: number };
+
+const nodesIn = (node: MdastNode): readonly MdastNode[] =>
+  'children' in node ? [node, ...node.children.flatMap(nodesIn)] : [node];
+
+/** The marks of a reference: of two marks side by side, Markdown reads the first as the words of a link. */
+const marksOf = (node: Extract<MdastNode, { type: 'linkReference' }>): readonly string[] => [
+  ...node.children.flatMap((child) =>
+    child.type === 'text' && child.value.startsWith('^') ? [`[${child.value}]`] : [],
+  ),
+  `[${node.identifier}]`,
+];
+
+/** The marks of footnotes, which Markdown reads as text or, with a note of one word, as links. */
+const footnotesIn = (text: MdastNode): readonly Footnote[] => {
+  const nodes = nodesIn(text);
+  const notes = new Set(
+    nodes.flatMap((node) => (node.type === 'definition' && isNote(node.identifier, node.url) ? [node.identifier] : [])),
+  );
+  return nodes.flatMap((node) => {
+    const line = node.position?.start.line ?? 1;
+    if (node.type === 'text')
+      return [...node.value.matchAll(FOOTNOTE)].map(({ 0: mark, index }) => ({
+        mark,
+        line: line + node.value.slice(0, index).split('\n').length - 1,
+      }));
+    if (node.type === 'definition' && notes.has(node.identifier)) return [{ mark: `[${node.identifier}]`, line }];
+    if (node.type === 'linkReference' && notes.has(node.identifier))
+      return marksOf(node).map((mark) => ({ mark, line }));
+    return [];
+  });
+};
+
+/** Each footnote once, where the text has its first mark. */
+const ofFootnotes = (text: MdastNode): readonly Printed[] =>
+  [...Map.groupBy(footnotesIn(text), ({ mark }) => mark)].map(([mark, places]) => ({
+    line: places[0]?.line ?? 1,
+    found: `the footnote ${quoted(mark)}`,
+    allowed: 'the words of the note in the text itself: pages have no footnotes',
+  }));
+
 /** The marks of Markdown, or of a word processor, that a page would print. */
 export const printedMarks = (body: string, html: string, linesBefore: number): readonly Printed[] => {
-  if (!SUSPECT.test(body) && !html.includes('**') && !REVERSED.test(html)) return [];
+  if (!SUSPECT.test(body) && !html.includes('**') && !REVERSED.test(html) && !body.includes('[^')) return [];
   const lines = body.split('\n');
   const linesOf: Lines = (from, to) =>
     lines.slice(from - 1, to).map((line) => line.replace(/^[\s>]*(?:[-*+] |\d+\. )?/, '').trimEnd());
-  const found = inNode(markdownToMdast(body, { features: MARKDOWN_FEATURES }), linesOf);
+  const text = markdownToMdast(body, { features: MARKDOWN_FEATURES });
+  const found = [...inNode(text, linesOf), ...ofFootnotes(text)];
   return found.map(({ line, found: what, allowed }) => ({ line: linesBefore + line, found: what, allowed }));
 };

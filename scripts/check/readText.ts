@@ -7,7 +7,7 @@ import { MARKDOWN_FEATURES } from '~/content/markdownFeatures.ts';
 import { type MarkdownPlugins } from '~/content/markdownPlugins.ts';
 import type { MarkdownText } from './markdownText.ts';
 import { placeholderIn } from './placeholders.ts';
-import { printedMarks } from './printedMarks.ts';
+import { isNote, printedMarks } from './printedMarks.ts';
 import { countWords } from './stopWords.ts';
 import { textDirectives } from './textDirectives.ts';
 import { unreadLinks } from './unreadLinks.ts';
@@ -46,7 +46,13 @@ const draw = async (
  * Reference links and pictures with the addresses of their definitions. Of two definitions with one name, the first counts; an unused
  * definition is checked as a link, because the next edit may use it.
  */
-const withReferences = ({ links, pictures, references, definitions }: Collected) => {
+const withReferences = ({ links, pictures, ...collected }: Collected) => {
+  // Footnotes are reported as such (printedMarks.ts).
+  const notes = new Set(
+    collected.definitions.filter(({ name, address }) => isNote(name, address)).map(({ name }) => name),
+  );
+  const references = collected.references.filter(({ to }) => !notes.has(to));
+  const definitions = collected.definitions.filter(({ name }) => !notes.has(name));
   const addressOf = new Map(definitions.toReversed().map(({ name, address }) => [name, address]));
   const resolved = references.map((reference) => ({ ...reference, address: addressOf.get(reference.to) ?? '' }));
   const used = new Set(references.map(({ to }) => to));

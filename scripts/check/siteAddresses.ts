@@ -70,18 +70,34 @@ const newsAddresses = (news: Content['news'], locale: Locale, now: number): read
   ];
 };
 
+/**
+ * The number of a stage from its entry or its result; where it cannot be read, from the name of the file, so that a link to the stage is not
+ * a mistake as well.
+ */
+const numberOf = (name: string, number: number | undefined): number | undefined =>
+  number ?? (/^stage-\d+$/.test(name) ? Number(name.slice('stage-'.length)) : undefined);
+
+const stageOf = (stage: Content['stages'][number]): number | undefined =>
+  numberOf(stage.name, keyOf(stage, 'number', 'number'));
+
 /** A result with a mistake elsewhere still has its page of rankings. */
 const isRanked = ({ front }: Content['results'][number]): boolean =>
-  (front.status === 'sound' ? front.data.rankings : front.raw['rankings']) != null;
+  front.status === 'sound' ? front.data.rankings !== null : front.raw['rankings'] !== null;
 
-/** Whether a stage has a roadside page: it has a timetable and was not cancelled (src/content/views/roadsidePages.ts). */
+/**
+ * Whether a stage has a roadside page: it has a timetable and was not cancelled (src/content/views/roadsidePages.ts). One of which nothing can
+ * be read may have it.
+ */
 const hasRoadside = ({ front }: Content['stages'][number], { results }: Content): boolean =>
-  front.status === 'sound' &&
-  hasTimetable(front.data) &&
-  !results.some(
-    ({ front: other }) =>
-      other.status === 'sound' && other.data.stage === front.data.number && other.data.outcome?.kind === 'cancelled',
-  );
+  front.status === 'refused'
+    ? Object.keys(front.raw).length === 0
+    : hasTimetable(front.data) &&
+      !results.some(
+        ({ front: other }) =>
+          other.status === 'sound' &&
+          other.data.stage === front.data.number &&
+          other.data.outcome?.kind === 'cancelled',
+      );
 
 const present = (numbers: readonly (number | undefined)[]): readonly number[] =>
   numbers.filter((number) => number !== undefined);
@@ -91,16 +107,13 @@ const addressesIn = (content: Content, locale: Locale, now: number): readonly st
   ...PAGES.map((route) => pathTo(route, locale)),
   withdrawalsPath(locale),
   comparePath(locale),
-  ...present(content.stages.map((stage) => keyOf(stage, 'number', 'number'))).flatMap((number) => [
-    stagePath(number, locale),
-    relivePath(number, locale),
-  ]),
-  ...present(
-    content.stages.filter((stage) => hasRoadside(stage, content)).map((stage) => keyOf(stage, 'number', 'number')),
-  ).map((number) => roadsidePath(number, locale)),
-  ...present(content.results.filter(isRanked).map((result) => keyOf(result, 'stage', 'number'))).map((number) =>
-    rankingsPath(number, locale),
+  ...present(content.stages.map(stageOf)).flatMap((number) => [stagePath(number, locale), relivePath(number, locale)]),
+  ...present(content.stages.filter((stage) => hasRoadside(stage, content)).map(stageOf)).map((number) =>
+    roadsidePath(number, locale),
   ),
+  ...present(
+    content.results.filter(isRanked).map((result) => numberOf(result.name, keyOf(result, 'stage', 'number'))),
+  ).map((number) => rankingsPath(number, locale)),
   ...content.riders.map(({ name }) => pathTo('riders', locale, name)),
   ...content.teams.map(({ name }) => pathTo('teams', locale, name)),
   ...newsAddresses(content.news, locale, now),

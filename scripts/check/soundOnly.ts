@@ -1,4 +1,5 @@
 import type { Entry, Front } from './content.ts';
+import { isWithin } from './isWithin.ts';
 
 const dataOf = <Data>(front: Front<Data>): Data | undefined => (front.status === 'sound' ? front.data : front.mended);
 
@@ -10,3 +11,7 @@ export const soundOnly = <Data, One extends Entry<Data>>(
     const data = dataOf(entry.front);
     return data === undefined ? [] : [{ ...entry, data }];
   });
+
+/** Whether the value of a key is refused already: what its mended value lacks is no other mistake. */
+export const isRefused = ({ front }: Entry<unknown>, key: string): boolean =>
+  front.status === 'refused' && front.mistakes.some(({ field }) => field !== undefined && isWithin(field, key));

@@ -3,8 +3,8 @@ import { MARKDOWN_FEATURES } from '~/content/markdownFeatures.ts';
 
 type Unread = { readonly text: string; readonly line: number };
 
-/** `[words](/an address with spaces/)` and `[words][name]` without a definition: the marks of a link, printed as text. */
-const MARKS = /!?\[[^[\]]*\](\([^()]*\)?|\[[^[\]]*\])/;
+/** Footnotes apart, `[words](/an address with spaces/)` and `[words][name]` without a definition: the marks of a link, printed as text. */
+const MARKS = /!?\[(?!\^)[^[\]]*\](\([^()]*\)?|\[[^[\]]*\])/;
 
 const textsIn = (node: MdastNode): readonly Unread[] => {
   if (node.type === 'text') return [{ text: node.value, line: node.position?.start.line ?? 1 }];

@@ -86,6 +86,7 @@ const foundIn = (issue: Issue): string => {
   const input = inputOf(issue);
   if (input === null) return 'null (no value)';
   if (Array.isArray(input) && input.length === 0) return 'an empty list';
+  if (issue.code === 'too_big' && typeof input === 'string') return `${quoted(input)} of ${input.length} characters`;
   if (byQuotes(issue) === undefined) return quoted(input);
   if (typeof input === 'boolean') return `${String(input)} (without quotes)`;
   return typeof input === 'number' ? `the number ${input} (without quotes)` : `the text ${quoted(input)} (in quotes)`;
@@ -116,8 +117,14 @@ const allowedIn = (issue: Issue, schema: Schema): string => {
   return `${issue.message}${orNull(issue, schema)}${notes}${didYouMean(meantForm(issue))}`;
 };
 
+/** Whether the limit is that of the type itself: whole numbers beyond it are not exact. */
+const isOfType = (issue: Issue): boolean =>
+  (issue.code === 'too_big' && issue.maximum === Number.MAX_SAFE_INTEGER) ||
+  (issue.code === 'too_small' && issue.minimum === Number.MIN_SAFE_INTEGER);
+
 /**
- * The issues without those caused by another one: a key is missing because it is misspelt; a text is not a list, and also too long for one.
+ * The issues without those caused by another one: a key is missing because it is misspelt; a text is not a list, and also too long for one;
+ * a number is above its limit, and also above that of all whole numbers.
  */
 const causes = (schema: Schema, issues: readonly Issue[]): readonly Issue[] => {
   const misspelt = issues.flatMap((issue) =>
@@ -126,8 +133,19 @@ const causes = (schema: Schema, issues: readonly Issue[]): readonly Issue[] => {
       : [],
   );
   const ofType = new Set(issues.flatMap(({ code, path }) => (code === 'invalid_type' ? fieldOf(path) : [])));
-  return issues.filter(({ code, path, input }) => {
+  const isAgain = (issue: Issue, at: number): boolean =>
+    issues.some(
+      (other, place) =>
+        place !== at &&
+        fieldOf(other.path) === fieldOf(issue.path) &&
+        (isOfType(issue)
+          ? other.code === issue.code && !isOfType(other)
+          : place < at && other.message === issue.message),
+    );
+  return issues.filter((issue, at) => {
+    const { code, path, input } = issue;
     const field = fieldOf(path);
+    if (isAgain(issue, at)) return false;
     if (input === undefined && misspelt.includes(field)) return false;
     return !((code === 'too_big' || code === 'too_small') && ofType.has(field));
   });

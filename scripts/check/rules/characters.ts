@@ -6,8 +6,7 @@ import type { Mistake } from '../mistake.ts';
 import { quoted } from '~/lib/quoted.ts';
 import type { Rule } from '../rule.ts';
 import { soundOnly } from '../soundOnly.ts';
-
-type Found = { readonly field: string; readonly value: string };
+import { stringsIn, type TextOfEntry } from '../stringsIn.ts';
 
 const ALLOWED = 'characters that a reader can see (no controls, no zero-width or direction marks, UTF-8 only)';
 
@@ -27,15 +26,7 @@ const ofBroken = ({ broken, meant }: { readonly broken: string; readonly meant: 
   allowed: `${quoted(meant)}, in a file that is saved as UTF-8`,
 });
 
-/** Every text in an entry's data with the key that leads to it. */
-const stringsIn = (value: unknown, field: string): readonly Found[] => {
-  if (typeof value === 'string') return [{ field, value }];
-  if (Array.isArray(value)) return value.flatMap((item, at) => stringsIn(item, `${field}[${at}]`));
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, item]) => stringsIn(item, field === '' ? key : `${field}.${key}`));
-};
-
-const inData = (file: string, { field, value }: Found): readonly Mistake[] => [
+const inData = (file: string, { field, value }: TextOfEntry): readonly Mistake[] => [
   ...hiddenCharacters(value).map(({ character }) => ({ file, field, ...ofHidden(character) })),
   ...brokenLetters(value).map((letter) => ({ file, field, ...ofBroken(letter) })),
   ...(value !== '' && value.trim() === ''

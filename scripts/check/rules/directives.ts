@@ -8,7 +8,7 @@ import { directiveComplaints } from '../directiveComplaints.ts';
 import { knownKeys } from '../knownKeys.ts';
 import type { Mistake } from '../mistake.ts';
 import type { Rule } from '../rule.ts';
-import { soundOnly } from '../soundOnly.ts';
+import { isRefused, soundOnly } from '../soundOnly.ts';
 import { unknownReferences } from '../unknownReferences.ts';
 
 const fieldOf = ({ line }: { readonly line: number }): string => `text, line ${line}`;
@@ -27,8 +27,10 @@ const formIn = (content: Content): readonly Mistake[] =>
     ...text.stray.map((stray) => ({
       file,
       field: fieldOf(stray),
-      found: `the line ${quoted(stray.text)}`,
-      allowed: `a directive on a line of its own, such as ${DIRECTIVES['rider']?.example ?? ''}; ::: after the content of one; or \\: where a colon is meant`,
+      found: `the line ${quoted(stray.text)}${stray.isCode ? ' with blanks before it, which make it code' : ''}`,
+      allowed: stray.isCode
+        ? 'the line without these blanks'
+        : `a directive on a line of its own, such as ${DIRECTIVES['rider']?.example ?? ''}; ::: after the content of one; or \\: where a colon is meant`,
     })),
   ]);
 
@@ -46,7 +48,11 @@ const named = (content: Content, name: string, attribute: string): readonly Name
 /** Riders and films that directives name are in the content. A film without a file is not yet one. */
 const referencesIn = (content: Content): readonly Mistake[] => {
   const films = { keys: new Set(content.videos.map(({ name }) => name)), lost: 0 };
-  const announced = new Set(soundOnly(content.videos).flatMap(({ name, data }) => (data.file === null ? [name] : [])));
+  const announced = new Set(
+    soundOnly(content.videos)
+      .filter((entry) => entry.data.file === null && !isRefused(entry, 'file'))
+      .map(({ name }) => name),
+  );
   return [
     ...unknownReferences(
       named(content, 'rider', 'bib'),

@@ -21,8 +21,13 @@ export type WrittenDirective = {
   readonly holds: readonly string[];
 };
 
-/** A line that begins like a directive but is not one. */
-export type StrayLine = { readonly line: number; readonly text: string };
+/** A line that holds what looks like a directive but is not one. */
+export type StrayLine = {
+  readonly line: number;
+  readonly text: string;
+  /** Whether the blanks before it make it a line of code. */
+  readonly isCode: boolean;
+};
 
 type Directive = Extract<MdastNode, { type: 'containerDirective' | 'leafDirective' }>;
 
@@ -44,6 +49,22 @@ const isClosed = (node: Directive, lines: readonly string[]): boolean => {
   return closing.length >= opening.length && lastLine(node) > firstLine(node) && !isOfChild;
 };
 
+/** The directives in code that is indented: four blanks or a tab before a line make it code, which a page prints. */
+const indentedIn = (node: MdastNode, lines: readonly string[]): readonly StrayLine[] => {
+  if (node.type !== 'code' || /`{3}|~{3}/.test(lines[firstLine(node) - 1] ?? '')) return [];
+  return node.value
+    .split('\n')
+    .flatMap((text, at) =>
+      /^\s*:{2,}[a-z]/i.test(text) ? [{ line: firstLine(node) + at, text: text.trim(), isCode: true }] : [],
+    );
+};
+
+/** What a part of a container is; directives that are indented count as themselves, because they are reported as such. */
+const heldBy = (node: MdastNode, lines: readonly string[]): readonly string[] => {
+  const indented = indentedIn(node, lines);
+  return indented.length === 0 ? [nameOf(node)] : indented.map(({ text }) => /^:+[\w-]+/.exec(text)?.[0] ?? '');
+};
+
 const written = (node: Directive, parent: MdastNode, lines: readonly string[]): WrittenDirective => ({
   name: node.name,
   sign: signOf(node),
@@ -54,7 +75,7 @@ const written = (node: Directive, parent: MdastNode, lines: readonly string[]): 
   isClosed: node.type === 'leafDirective' || isClosed(node, lines),
   attributes: Object.fromEntries(Object.entries(node.attributes ?? {}).map(([key, value]) => [key, value ?? ''])),
   within: parent.type === 'root' ? null : nameOf(parent),
-  holds: node.type === 'leafDirective' ? [] : node.children.map(nameOf),
+  holds: node.type === 'leafDirective' ? [] : node.children.flatMap((child) => heldBy(child, lines)),
 });
 
 const directivesIn = (parent: MdastNode, lines: readonly string[]): readonly WrittenDirective[] =>
@@ -63,16 +84,26 @@ const directivesIn = (parent: MdastNode, lines: readonly string[]): readonly Wri
     ...directivesIn(node, lines),
   ]);
 
-/** Matches a mistaken directive within a sentence, such as `:rider{bib=131}`: it has only one colon and no line of its own. */
-const IN_SENTENCE = new RegExp(`(?:^|\\s):(?:${Object.keys(DIRECTIVES).join('|')})[{[]`);
+const NAMES = Object.keys(DIRECTIVES).join('|');
+
+/** Matches a mistaken directive within a line, such as `:rider{bib=131}` or `::rider{bib=131}`: a page prints it. */
+const IN_LINE = new RegExp(`(?<![\\\\:])(?::(?:${NAMES})[{[]|:{2,}(?:[a-z][\\w-]*[{[]|(?:${NAMES})(?![\\w-])))`, 'i');
+
+/** A line without what stands in code, at the same places. */
+const withoutCode = (text: string): string => text.replaceAll(/(`+)[^`]*\1/g, (code) => ' '.repeat(code.length));
+
+/** Where a directive would stand in a longer line, the line begins with it in the message, which shows only 80 characters. */
+const fromMark = (text: string, at: number): string => (at > 40 ? `…${text.slice(at).trimEnd()}` : text.trim());
 
 const strayIn = (node: MdastNode, lines: readonly string[]): readonly StrayLine[] => {
-  if (node.type !== 'paragraph') return childrenOf(node).flatMap((child) => strayIn(child, lines));
-  return lines
-    .slice(firstLine(node) - 1, lastLine(node))
-    .flatMap((text, at) =>
-      /^[\s>]*::/.test(text) || IN_SENTENCE.test(text) ? [{ line: firstLine(node) + at, text: text.trim() }] : [],
-    );
+  if (node.type === 'code') return indentedIn(node, lines);
+  if (!['paragraph', 'heading', 'table'].includes(node.type)) {
+    return childrenOf(node).flatMap((child) => strayIn(child, lines));
+  }
+  return lines.slice(firstLine(node) - 1, lastLine(node)).flatMap((text, at) => {
+    const place = /^[\s>]*::/.test(text) ? 0 : withoutCode(text).search(IN_LINE);
+    return place < 0 ? [] : [{ line: firstLine(node) + at, text: fromMark(text, place), isCode: false }];
+  });
 };
 
 /** The end of a container right after a table row, with the blank line after it, if any: the parser would treat it as another row. */
@@ -86,13 +117,13 @@ export type ReadDirectives = {
 };
 
 /**
- * The directives of a text in source order, and lines that look like mistaken directives. The parser also finds directives in running text
+ * The directives of a text in source order, and lines with what looks like a mistaken one. The parser also finds directives in running text
  * (the `:17` of 3:55:17), which are not meant as directives; therefore only the output of `directiveMarkup` is rendered.
  */
 export const readDirectives = (body: string): ReadDirectives => {
   const lines = body.replace(END_AFTER_ROW, '$1\n$2\n').split(/\r?\n/);
-  // A text that has neither two colons at the beginning of a line nor one colon with the name of a directive is not parsed.
-  if (!/^[ \t>*+\-\d.)]*::/m.test(body) && !IN_SENTENCE.test(body)) return { directives: [], stray: [], lines };
+  // A text that has neither two colons at the beginning of a line nor a directive within one is not parsed.
+  if (!/^[ \t>*+\-\d.)]*::/m.test(body) && !IN_LINE.test(body)) return { directives: [], stray: [], lines };
   const text = markdownToMdast(lines.join('\n'), { features: { gfm: MARKDOWN_FEATURES.gfm, directive: true } });
   return { directives: directivesIn(text, lines), stray: strayIn(text, lines), lines };
 };

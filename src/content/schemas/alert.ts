@@ -1,10 +1,11 @@
 import { z } from 'astro/zod';
-import { inEveryLocale, raceDateTime } from './common.ts';
+import { inEveryLocale, inEveryLocaleOf, raceDateTime } from './common.ts';
 
 /** A banner at the top of every page: `src/content/alerts/<id>.yaml`. At most one is shown at any time. */
 export const alertSchema = z.strictObject({
-  text: inEveryLocale,
-  linkText: inEveryLocale,
+  /** As short as a banner: on a phone it stands above every page. */
+  text: inEveryLocaleOf(z.string().min(1).max(160)),
+  linkText: inEveryLocaleOf(z.string().min(1).max(60)),
   /** Where the link leads, in every language: addresses of this site. */
   link: inEveryLocale,
   /** When it was written, in the race's time zone. */

@@ -38,8 +38,16 @@ export const slug = z
 /** The former last segments of an address, the oldest first; `npm run rename` writes them, and each redirects to the present one. */
 export const formerSlugs = z.array(slug).min(1).optional();
 
-/** An address outside the site, or one below `/`. */
-export const httpsAddress = z.url({ protocol: /^https$/, error: 'an address that begins with https://' });
+/** What an address takes; a blank is easily overlooked in one. */
+const addressPhrase = ({ input }: { readonly input?: unknown }): string =>
+  typeof input === 'string' && /\s/.test(input)
+    ? 'an address without a blank in it (a blank of an address is written %20)'
+    : 'an address that begins with https://';
+
+/** An address outside the site; `z.url` drops blanks around an address and accepts those in a path. */
+export const httpsAddress = z
+  .url({ protocol: /^https$/, error: addressPhrase })
+  .regex(/^\S*$/, { error: addressPhrase });
 
 /** Kilometres from the start of a stage. */
 export const kilometre = z.number().min(0).max(400);

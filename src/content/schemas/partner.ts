@@ -2,18 +2,18 @@ import { z } from 'astro/zod';
 import { ALPHA2 } from '~/config/countries.ts';
 import { JERSEYS } from '~/config/race.ts';
 import { REGION_GROUP_NAMES } from '~/config/regions.ts';
-import { countryCode, httpsAddress, inEveryLocale } from './common.ts';
+import { countryCode, httpsAddress, inEveryLocaleOf } from './common.ts';
 
 /** One partner of the race: `src/content/partners/<id>.yaml`. */
 export const partnerSchema = z.strictObject({
-  name: z.string().min(1),
+  name: z.string().min(1).max(60),
   /** The language of the name and of the site, where it is not that of every reader. */
   language: z
     .string()
     .regex(/^[a-z]{2,3}$/, 'two or three lower-case letters (ISO 639)')
     .optional(),
   /** One sentence on what the partner does for the race. */
-  text: inEveryLocale,
+  text: inEveryLocaleOf(z.string().min(1).max(200)),
   /** The jersey it stands for, if any. */
   jersey: z.enum(JERSEYS).optional(),
   address: httpsAddress,

@@ -1,11 +1,11 @@
 import { z } from 'astro/zod';
-import { inEveryLocale, raceDateTime, stageNumber } from './common.ts';
+import { inEveryLocaleOf, raceDateTime, stageNumber } from './common.ts';
 
 /** One video: `src/content/videos/<id>.yaml`. */
 export const videoSchema = z.strictObject({
-  title: inEveryLocale,
+  title: inEveryLocaleOf(z.string().min(1).max(100)),
   /** One sentence for the list. */
-  teaser: inEveryLocale,
+  teaser: inEveryLocaleOf(z.string().min(1).max(240)),
   /** The stage it shows, if it shows one. */
   stage: stageNumber.optional(),
   /** Path of the file below the race's public folder, such as /videos/stage-17.webm; null until it is published. */

@@ -19,7 +19,11 @@ it.each([
   ['firstDay', '2020-02-30', 'firstDay: found "2020-02-30"; allowed: a day of the calendar such as 2020-09-06.'],
   ['jerseys', [], 'jerseys: found an empty list; allowed: at least 1 item.'],
   ['classifications', ['sprint'], 'classifications[0]: found "sprint"; allowed: general, points, mountains,'],
-  ['shortName', 'Tour de France', 'shortName: found "Tour de France"; allowed: at most 12 characters, for phones cut'],
+  [
+    'shortName',
+    'Tour de France',
+    'shortName: found "Tour de France" of 14 characters; allowed: at most 12 characters, for phones cut',
+  ],
   ['name', undefined, 'name: found nothing; allowed: a text (the key is needed).'],
 ])('a mistake in its key "%s" (%j) is reported with what is allowed', (key, value, sentence) => {
   expect(() => parseDefinition(FILE, raceDefinition, { ...definition, [key]: value })).toThrow(`${FILE} › ${sentence}`);

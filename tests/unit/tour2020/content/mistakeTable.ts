@@ -15,6 +15,7 @@ const VIDEO = 'src/content/videos/stage-2-in-one-drawing.yaml';
 const STAGE = 'src/content/stages/stage-09.yaml';
 const RESULT = 'src/content/results/stage-09.yaml';
 const PRIVACY = 'src/content/pages/es/privacy.md';
+const PHOTO_ENTRY = 'src/content/photos/dawn-on-the-col-de-la-loze.yaml';
 const PARTNER = 'src/content/partners/lcl.yaml';
 
 const front = (passage: string, written: string): Changes => sampleArticle(replaced(passage, written));
@@ -103,10 +104,17 @@ export const MISTAKES: readonly Group[] = [
       ['a day that no calendar has', front('2020-09-06T18:40:00', '2020-02-30T18:40:00')],
       ['a date with a zone', front('2020-09-06T18:40:00', '2020-09-06T18:40:00Z')],
       ['a date before the race was known', sampleEverywhere(replaced('2020-09-06', '2018-12-31'))],
+      [
+        'corrections in a wrong order',
+        added(
+          'corrections:\n  - {date: 2020-09-08T09:00:00, text: The gap was 15 s.}\n  - {date: 2020-09-07T09:00:00, text: It was not flat.}',
+        ),
+      ],
       ['an update before the publication', added('updated: 2020-09-06T18:39:59')],
       ['a stage in quotes', front('stage: 9', "stage: '9'")],
       ['a stage in words', front('stage: 9', 'stage: nine')],
       ['a stage that does not exist', front('stage: 9', 'stage: 22')],
+      ['a number beyond all whole numbers', front('stage: 9', 'stage: 99999999999999999999999')],
       ['tags without brackets', front('[stage-report, mountains]', 'stage-report, mountains')],
       ['a misspelt tag', front('mountains]', 'mountain]')],
       ['a tag in capitals', front('mountains]', 'Mountains]')],
@@ -121,6 +129,15 @@ export const MISTAKES: readonly Group[] = [
       [
         'an address of a partner without encryption',
         { [PARTNER]: (whole) => whole.replace(/address: .*/, 'address: http://partner.example/') },
+      ],
+      [
+        'an address of a partner with a blank in it',
+        { [PARTNER]: (whole) => whole.replace(/address: .*/, 'address: https://partner.example/our work') },
+      ],
+      ['an alert of 200 letters', { [ALERT]: (whole) => whole.replace(/en: .*/, `en: ${'long '.repeat(40).trim()}`) }],
+      [
+        'a film with a wrong kind of file',
+        { [VIDEO]: replaced('file: /videos/stage-2.webm', 'file: /videos/stage-2.mov') },
       ],
       ['a film without its file', { [VIDEO]: replaced('file: /videos/stage-2.webm', 'file: /videos/nowhere.webm') }],
       ['a place in a ranking that is a word', { [RESULT]: replaced('{rank: 4, bib: 1,', '{rank: 4, bib: one,') }],
@@ -182,8 +199,15 @@ export const MISTAKES: readonly Group[] = [
       ['a table without its line of hyphens', text('| Rang | Name |\n| 1 | Pogačar |')],
       ['a table without heads', text('| --- | --- |\n| 1 | Pogačar |')],
       ['a table with a cell too many', text('| Rang | Name |\n| --- | --- |\n| 1 | Pogačar | 3:55:17 |')],
+      ['a footnote', text('Pogačar[^1] gewann.\n\n[^1]: Sein erster Sieg.')],
+      ['a rider within a sentence', text('Der Sieger ::rider{bib=131} ist jung.')],
+      ['a photo behind four blanks', text('    ::photo{id=dawn-on-the-col-de-la-loze}')],
+      ['a caption without quotation marks', text('::photo{id=dawn-on-the-col-de-la-loze caption=Der Morgen}')],
+      ['a caption in curly quotation marks', text('::photo{id=dawn-on-the-col-de-la-loze caption=„Der Morgen“}')],
       ['`TODO`', text('TODO Text folgt')],
       ['`TODO` in a teaser', teaser('TODO ein Teaser, der lang genug für alle Listen der Artikel ist.')],
+      ['`TODO` in an alert', { [ALERT]: (whole) => whole.replace(/en: .*/, 'en: TODO') }],
+      ['`TODO` in the description of a photo', { [PHOTO_ENTRY]: (whole) => whole.replace(/de: .*/, 'de: TODO') }],
       ['`XXX`', text('Er gewann mit XXX Sekunden Vorsprung.')],
       ['lorem ipsum', text('Lorem ipsum dolor sit amet.')],
       ['letters in a wrong encoding: `Ã©tape`', text('Die Ã©tape')],

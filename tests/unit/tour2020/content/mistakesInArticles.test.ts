@@ -40,7 +40,8 @@ teams: [UAD]
 authors: [figures-desk, club-desk]
 sponsor: { name: A maker, address: 'https://maker.example/' }
 corrections:
-  - { date: 2020-09-07T09:00:00, text: The gap was 15 seconds. }`;
+  - { date: 2020-09-07T09:00:00, text: The gap was 15 seconds. }
+  - { date: 2020-09-07T09:00:00, text: The stage was not flat. }`;
     expect(await withKey(lines)).toEqual([]);
   });
 
@@ -50,6 +51,18 @@ corrections:
     [
       'corrections: [{ date: 2020-09-05T09:00:00, text: The gap was 15 seconds. }]',
       'corrections[0].date: found "2020-09-05T09:00:00"; allowed: a date from 2020-09-06T18:40:00 on, when it was published',
+    ],
+    [
+      'publishAt: 2020-09-08T08:00:00\ncorrections: [{ date: 2020-09-07T09:00:00, text: The gap was 15 seconds. }]',
+      'corrections[0].date: found "2020-09-07T09:00:00"; allowed: a date from 2020-09-08T08:00:00 on, when it was published',
+    ],
+    [
+      'corrections:\n  - { date: 2020-09-09T09:00:00, text: The gap was 15 seconds. }\n  - { date: 2020-09-07T09:00:00, text: It rained. }',
+      'corrections[1].date: found "2020-09-07T09:00:00"; allowed: a date from 2020-09-09T09:00:00 on, that of the correction before it: the earliest stands first',
+    ],
+    [
+      'sponsor: { name: A maker, address: "https://maker.example/our work" }',
+      'sponsor.address: found "https://maker.example/our work"; allowed: an address without a blank in it (a blank of an address is written %20)',
     ],
     [
       'sponsor: { name: A maker, address: maker.example }',

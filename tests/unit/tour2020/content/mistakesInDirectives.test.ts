@@ -7,6 +7,9 @@ const STRAY =
   'a directive on a line of its own, such as ::rider{bib=131}; ::: after the content of one; or \\: where a colon is meant';
 const BY_ITSELF = 'a place by itself, between paragraphs';
 
+const PHOTO = '::photo{id=dawn-on-the-col-de-la-loze}';
+const INDENTED = `found the line "${PHOTO}" with blanks before it, which make it code; allowed: the line without these blanks.`;
+
 const FACTS = ':::facts{title="Zahlen"}';
 
 /** The messages of the check for a text of the sample, without the name of the file; the first line of the text is line 0. */
@@ -142,8 +145,75 @@ describe('a directive', () => {
       'Ein :rider{bib=131} hier.',
       [`0: found the line "Ein :rider{bib=131} hier."; allowed: ${STRAY}.`],
     ],
+    [
+      'stands in a sentence with two colons',
+      'Erst\nein ::rider{bib=131} hier.',
+      [`1: found the line "ein ::rider{bib=131} hier."; allowed: ${STRAY}.`],
+    ],
+    [
+      'stands late in a long line',
+      `${'Wort '.repeat(30)}::photo{id=start-in-nice} hier.`,
+      [`0: found the line "…::photo{id=start-in-nice} hier."; allowed: ${STRAY}.`],
+    ],
+    [
+      'stands at the end of a word',
+      'Sieger:rider{bib=131}',
+      [`0: found the line "Sieger:rider{bib=131}"; allowed: ${STRAY}.`],
+    ],
+    ['is unknown, in a sentence', 'Ein ::gelery{id=x}', [`0: found the line "Ein ::gelery{id=x}"; allowed: ${STRAY}.`]],
+    [
+      'stands in a heading',
+      '## Der ::rider{bib=131}',
+      [`0: found the line "## Der ::rider{bib=131}"; allowed: ${STRAY}.`],
+    ],
+    [
+      'stands in an item of a list',
+      '- Eins\n- Der ::video{id=x}',
+      [`1: found the line "- Der ::video{id=x}"; allowed: ${STRAY}.`],
+    ],
+    [
+      'stands in a table',
+      '| Name |\n| - |\n| ::rider{bib=131} |',
+      [`2: found the line "| ::rider{bib=131} |"; allowed: ${STRAY}.`],
+    ],
+    ['is indented by blanks', `Text.\n\n    ${PHOTO}`, [`2: ${INDENTED}`]],
+    ['is indented by a tab', `\t${PHOTO}`, [`0: ${INDENTED}`]],
+    ['is indented in a gallery', `:::gallery\n    ${PHOTO}\n    ${PHOTO}\n:::`, [`1: ${INDENTED}`, `2: ${INDENTED}`]],
   ])('that %s is reported', async (_, markdown, mistakes) => {
     expect(await mistakesIn(markdown)).toEqual(mistakes);
+  });
+
+  it.each([
+    ['Ein Start', 'without quotation marks', '"Ein Start"'],
+    ["L'arrivée à Nice", 'without quotation marks', `"L'arrivée à Nice"`],
+    ['Er sagt "Los"', 'without quotation marks', `'Er sagt "Los"'`],
+    ['„Ein Start“', 'in curly quotation marks', '"Ein Start"'],
+    ['“Start”', 'in curly quotation marks', '"Start"'],
+    ['« Un départ »', 'in curly quotation marks', '"Un départ"'],
+    ['"Ein Start', 'whose quotation mark is not closed', '"Ein Start"'],
+    ['"Ein Start”', 'whose quotation mark is not closed', '"Ein Start"'],
+  ])('that has the caption %s is reported once, with the line to write', async (caption, fault, meant) => {
+    const sentence = `found caption=${caption} of ::photo, ${fault}; allowed: straight quotation marks: caption=${meant}.`;
+    expect(await mistakesIn(PHOTO.replace('}', ` caption=${caption}}`))).toEqual([`0: ${sentence}`]);
+  });
+
+  it('that has a caption in curly quotation marks before another attribute is reported once', async () => {
+    expect(await mistakesIn(PHOTO.replace('{', '{caption=„Ein Start“ alt="Berge" '))).toEqual([
+      '0: found caption=„Ein Start“ of ::photo, in curly quotation marks; allowed: straight quotation marks: caption="Ein Start".',
+    ]);
+  });
+
+  it.each([
+    ['a caption of one word', PHOTO.replace('}', ' caption=Start}')],
+    [
+      'a caption with curly quotation marks in it',
+      PHOTO.replace('}', ' caption="Er sagt „Los“" alt=\'Ein "Berg" am Tag\'}'),
+    ],
+    ['the sign in code', 'Mit `::rider{bib=131}`.\n\n```\n::rider{bib=131}\n```'],
+    ['the sign with a backslash', 'Mit \\::rider{bib=131} und \\:rider{bib=131}.'],
+    ['colons of other kinds', 'Um 3:55:17, A::B, std::vector und Fahrer:innen.'],
+  ])('is not found in %s', async (_, markdown) => {
+    expect(await mistakesIn(markdown)).toEqual([]);
   });
 
   it('is allowed in articles, and on other pages if it only shows its own content, but not in a text for members', async () => {

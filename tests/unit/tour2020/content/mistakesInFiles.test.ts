@@ -189,7 +189,63 @@ describe('a mistake in a value', () => {
 
   it('is reported when a title is too long, with the beginning of it', async () => {
     expect(await withFront('title: A sample', `title: ${'long '.repeat(20)}`)).toEqual([
-      `${SAMPLE} › title: found "${'long '.repeat(20).slice(0, 79)}…"; allowed: at most 90 characters.`,
+      `${SAMPLE} › title: found "${'long '.repeat(20).slice(0, 79)}…" of 99 characters; allowed: at most 90 characters.`,
+    ]);
+  });
+
+  it.each([
+    ['alerts/final-results.yaml', 'text', 160],
+    ['alerts/final-results.yaml', 'linkText', 60],
+    ['videos/stage-2-in-one-drawing.yaml', 'title', 100],
+    ['videos/stage-2-in-one-drawing.yaml', 'teaser', 240],
+    ['partners/lcl.yaml', 'text', 200],
+  ])('is reported when in %s the %s has more than %i characters', async (name, key, most) => {
+    const file = `src/content/${name}`;
+    const ofLength = (length: number) => (text: string) =>
+      text.replace(new RegExp(`^${key}:\\n {2}fr: .*`, 'm'), `${key}:\n  fr: ${'o'.repeat(length)}`);
+    expect(await mistakesAfter({ [file]: ofLength(most) })).toEqual([]);
+    expect(await mistakesAfter({ [file]: ofLength(most + 1) })).toEqual([
+      expect.stringMatching(
+        `› ${key}.fr: found "o.*" of ${most + 1} characters; allowed: at most ${most} characters.$`,
+      ),
+    ]);
+  });
+
+  it('is reported when the name of a partner has more than 60 characters', async () => {
+    const partner = 'src/content/partners/lcl.yaml';
+    const named = (length: number) => (text: string) => text.replace(/^name: .*/m, `name: ${'o'.repeat(length)}`);
+    expect(await mistakesAfter({ [partner]: named(60) })).toEqual([]);
+    expect(await mistakesAfter({ [partner]: named(61) })).toEqual([
+      `${partner} › name: found "${'o'.repeat(61)}" of 61 characters; allowed: at most 60 characters.`,
+    ]);
+  });
+
+  it.each(['https://part ner.example/', 'https://partner.example/a b'])(
+    'is reported once when the address of a partner is %s, with a blank',
+    async (address) => {
+      const partner = 'src/content/partners/lcl.yaml';
+      expect(await mistakesAfter({ [partner]: (text) => text.replace(/address: .*/, `address: ${address}`) })).toEqual([
+        `${partner} › address: found "${address}"; allowed: an address without a blank in it (a blank of an address is written %20).`,
+      ]);
+    },
+  );
+
+  it('is reported once when a number is beyond all whole numbers', async () => {
+    expect(await withFront('stage: 9', 'stage: 99999999999999999999999')).toEqual([
+      `${SAMPLE} › stage: found 1e+23; allowed: at most 21.`,
+    ]);
+  });
+
+  it('is reported without what follows from it when a stage is empty', async () => {
+    expect(await mistakesAfter({ [STAGE]: '' })).toEqual([
+      `${STAGE} › line 1: found no key; allowed: keys with values (key: value).`,
+    ]);
+  });
+
+  it('is reported without what follows from it when a film names a wrong kind of file', async () => {
+    const film = 'src/content/videos/stage-9-in-one-drawing.yaml';
+    expect(await mistakesAfter({ [film]: replaced('/videos/stage-9.webm', '/videos/stage-9.mov') })).toEqual([
+      `${film} › file: found "/videos/stage-9.mov"; allowed: a file such as /videos/stage-17.webm, or null where it is not known.`,
     ]);
   });
 

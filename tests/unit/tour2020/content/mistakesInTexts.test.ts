@@ -40,11 +40,18 @@ describe('T40 HTML in a text', () => {
     ['in a list', '- Text <b>x</b>'],
     ['in a link', '[Text <b>x</b>](/de/)'],
     ['in a quotation', '> <b>x</b>'],
-    ['in a footnote', 'Text[^1]\n\n[^1]: <b>x</b>'],
   ])('is reported when it occurs %s', async (_, markdown) => {
     const mistakes = await withText(markdown);
     expect(mistakes).not.toEqual([]);
     for (const mistake of mistakes) expect(mistake).toMatch(/: found the HTML ".*"; allowed: Markdown without HTML/);
+  });
+
+  it('is reported when it occurs in a footnote, beside the footnote itself', async () => {
+    expect(await withText('Text[^1]\n\n[^1]: <b>x</b>')).toEqual([
+      expect.stringContaining(`: found the HTML "<b>"; allowed: ${NO_HTML}.`),
+      expect.stringContaining(`: found the HTML "</b>"; allowed: ${NO_HTML}.`),
+      expect.stringContaining(`${HERE}: found the footnote "[^1]"; allowed: `),
+    ]);
   });
 
   it('is reported with every tag and its line', async () => {
@@ -201,6 +208,72 @@ describe('T40 invisible characters', () => {
 
   it('are not reported if they are no-break spaces or soft hyphens', async () => {
     expect(await withText('3\u202F500\u00A0m Berg\u00ADwertung')).toEqual([]);
+  });
+});
+
+describe('a footnote', () => {
+  const NO_NOTES = 'the words of the note in the text itself: pages have no footnotes';
+
+  it.each([
+    ['has no note', 'Text[^1].'],
+    ['has a note of one word, which is no link', 'Text[^1].\n\n[^1]: Wort.'],
+    ['has a note of several words', 'Text[^1].\n\n[^1]: Eine lange Note.'],
+    ['has two marks', 'Text[^1] und\nText[^1].'],
+  ])('is reported once, where it stands first, when it %s', async (_, markdown) => {
+    expect(await withText(markdown)).toEqual([`${HERE}: found the footnote "[^1]"; allowed: ${NO_NOTES}.`]);
+  });
+
+  it('is reported beside others, in the order of the text', async () => {
+    expect(await withText('Text[^1][^b] und\nText[^2].\n\n[^b]: Note.')).toEqual([
+      `${HERE}: found the footnote "[^1]"; allowed: ${NO_NOTES}.`,
+      `${HERE}: found the footnote "[^b]"; allowed: ${NO_NOTES}.`,
+      `${SAMPLE} › text, line ${FIRST_LINE + 1}: found the footnote "[^2]"; allowed: ${NO_NOTES}.`,
+    ]);
+  });
+
+  it('is not reported in code', async () => {
+    expect(await withText('Text `[^1]` und [x^2].')).toEqual([]);
+  });
+});
+
+describe('a placeholder outside the text of an article', () => {
+  const content = 'src/content/';
+  const inFile = (file: string, change: (text: string) => string) => mistakesAfter({ [content + file]: change });
+
+  it.each([
+    ['alerts/final-results.yaml', /en: .*/, 'en: TODO', 'text.en', '; until it is written, shown: false'],
+    ['photos/dawn-on-the-col-de-la-loze.yaml', /de: .*/, 'de: TBD', 'alt.de', ''],
+    ['photos/dawn-on-the-col-de-la-loze.yaml', /rights: .*/, 'rights: FIXME', 'rights', ''],
+    ['authors/road-desk.yaml', /^text:\n {2}fr: .*/m, 'text:\n  fr: TODO, une phrase', 'text.fr', ''],
+    ['videos/stage-2-in-one-drawing.yaml', /fr: .*/, 'fr: TODO', 'title.fr', ''],
+    ['partners/lcl.yaml', /en: .*/, 'en: lorem ipsum', 'text.en', ''],
+  ])('is reported in %s', async (file, passage, written, field, more) => {
+    expect(await inFile(file, (text) => text.replace(passage, written))).toEqual([
+      `${content}${file} › ${field}: found "${/TODO|TBD|FIXME|lorem ipsum/.exec(written)?.[0] ?? ''}"; allowed: the text itself${more}.`,
+    ]);
+  });
+
+  it('is reported in a correction', async () => {
+    const line = 'corrections: [{ date: 2020-09-07T09:00:00, text: TODO the gap in seconds }]';
+    expect(await mistakesAfter(sampleArticle(replaced('cover:', `${line}\ncover:`)))).toEqual([
+      `${SAMPLE} › corrections[0].text: found "TODO"; allowed: the text itself; until it is written, draft: true.`,
+    ]);
+  });
+
+  it('is reported in the description of a page', async () => {
+    expect(
+      await inFile('pages/de/privacy.md', (text) =>
+        text.replace(/description: .*/, `description: TODO ${'wir sagen es '.repeat(4)}`),
+      ),
+    ).toEqual([`${content}pages/de/privacy.md › description: found "TODO"; allowed: the text itself.`]);
+  });
+
+  it('is not reported in an alert that is not shown, nor in a Spanish text about everything', async () => {
+    const alert = 'alerts/final-results.yaml';
+    expect(
+      await inFile(alert, (text) => text.replace(/en: .*/, 'en: TODO').replace('shown: true', 'shown: false')),
+    ).toEqual([]);
+    expect(await inFile(alert, (text) => text.replace(/es: .*/, 'es: TODO listo'))).toEqual([]);
   });
 });
 

@@ -122,6 +122,19 @@ describe('the addresses of the site', () => {
     ]);
   });
 
+  it('include those of a stage of which nothing can be read, by the name of its file', async () => {
+    const addresses = await addressesOf({
+      'src/content/stages/stage-02.yaml': '',
+      'src/content/results/stage-02.yaml': '',
+    });
+    expect([...addresses].filter((address) => /^\/fr\/.*etape-/.test(address)).toSorted()).toEqual([
+      '/fr/classements/etape-2/',
+      '/fr/etapes/etape-2/',
+      '/fr/etapes/etape-2/au-bord-de-la-route/',
+      '/fr/revivre/etape-2/',
+    ]);
+  });
+
   it('include the article whose front matter has a mistake in another key', async () => {
     const addresses = await addressesOf({
       'src/content/news/en/a.md': replaced('cover: map', 'cover: moon')(article('a')),
