@@ -95,6 +95,7 @@ const PLAINER = [
   "Property 'text-wrap'",
   "Property 'user-select'",
   "Unit 'dvh'",
+  "Value 'avoid' of property 'break-after'",
   "Value 'inline-end' of property 'float'",
 ];
 
