@@ -42,7 +42,7 @@ const alone = ({ rows }: Recorded): string =>
     rows.map((row) => [row.what, measured(row), budget(row), noteOf(row)]),
   );
 
-/** A line per group, a column per figure; the last line has the budgets. */
+/** A line per group, a column per figure; the last line has the budgets, if there are any. */
 const together = (groups: readonly Recorded[], stem: string): string => {
   const all = groups.flatMap(({ rows }) => rows);
   const names = [...new Set(all.map(({ what }) => what))];
@@ -54,11 +54,12 @@ const together = (groups: readonly Recorded[], stem: string): string => {
           .map(show)
           .find((text) => text !== '') ?? '',
     );
+  const budgets = cellsOf(all, budget);
   return table(
     [{ head: stem.trim(), isNumber: false }, ...names.map((head) => ({ head, isNumber: true }))],
     [
       ...groups.map(({ group, rows }) => [group.slice(stem.length), ...cellsOf(rows, measured)]),
-      ['budget', ...cellsOf(all, budget)],
+      ...(budgets.every((cell) => cell === '') ? [] : [['budget', ...budgets]]),
     ],
   );
 };
