@@ -16,7 +16,19 @@ const PAGES = [
   roadsidePath(9, 'de'),
   relivePath(9, 'de'),
   ...(
-    ['stages', 'roadBook', 'relive', 'rankings', 'teams', 'riders', 'news', 'videos', 'search', 'raceCentre'] as const
+    [
+      'stages',
+      'roadBook',
+      'relive',
+      'rankings',
+      'teams',
+      'riders',
+      'news',
+      'videos',
+      'search',
+      'raceCentre',
+      'partners',
+    ] as const
   ).map((page) => pathTo(page, 'de')),
   pathTo('riders', 'de', 'tadej-pogacar'),
   pathTo('teams', 'de', 'uae-team-emirates'),
