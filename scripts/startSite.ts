@@ -26,17 +26,20 @@ type Options = {
 };
 
 /**
- * A replay that runs draws all pictures in each of its builds, whatever is set: a build for those that are left out would meet the next one
- * of its clock, and the server knows only those of the first build.
+ * The settings of the first build, which leaves out pictures unless they are asked for, and those of the builds after it. A replay that
+ * runs draws all pictures in each of its builds, whatever is set: a build for those that are left out would meet the next one of its
+ * clock, and the server knows only those of the first build.
  */
-const withPictures = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
-  picturesOf(env) !== 'all' && replayIn(env)?.runs === true ? { ...env, BUILD_PICTURES: undefined } : env;
-
-/** The settings of the first build: it leaves out pictures, unless a replay builds the site again and again from then on. */
-const firstBuild = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
+const buildSettings = (
+  env: NodeJS.ProcessEnv,
+): { readonly first: NodeJS.ProcessEnv; readonly later: NodeJS.ProcessEnv } => {
+  const isAll = picturesOf(env) === 'all';
+  if (replayIn(env)?.runs === true) {
+    const all = isAll ? env : { ...env, BUILD_PICTURES: undefined };
+    return { first: all, later: all };
+  }
   const { BUILD_PICTURES: pictures = '' } = env;
-  const isLeft = pictures === '' && replayIn(env)?.runs !== true;
-  return isLeft ? { ...env, BUILD_PICTURES: 'on-demand' } : env;
+  return { first: pictures === '' ? { ...env, BUILD_PICTURES: 'on-demand' } : env, later: env };
 };
 
 /**
@@ -47,10 +50,9 @@ const firstBuild = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
  */
 export async function startSite(options: Options): Promise<number> {
   const { stopping, root = 'dist', build = buildSite, start = startSandbox, open = openPictures } = options;
-  const env = withPictures(withLocalSettings(options.env));
+  const { first, later: env } = buildSettings(withLocalSettings(options.env));
   const ports = await checkPorts(env);
   await checkSandbox(env);
-  const first = firstBuild(env);
   const isBuilt = await build({ env: first, signal: stopping });
   if (stopping.aborted) return 0;
   if (!isBuilt) return 1;
@@ -59,7 +61,7 @@ export async function startSite(options: Options): Promise<number> {
   try {
     const geolocation = () => `http://localhost:${ports.sandbox}`;
     const site = await serveSite({ root, port: ports.site, geolocation, drawPicture: pictures.draw });
-    const death = await run({ options, env, site, sandbox, pictures });
+    const death = await stayUp({ options, env, site, sandbox, pictures });
     await site.close();
     if (death === undefined) return 0;
     console.error(`The sandbox has ended (${death}), so the site is stopped as well.`);
@@ -79,7 +81,7 @@ type Running = {
 };
 
 /** Runs the clock of a replay and draws the other pictures until `stopping`, or until the sandbox ends: returns how it ended. */
-async function run({ options, env, site, sandbox, pictures }: Running): Promise<string | undefined> {
+async function stayUp({ options, env, site, sandbox, pictures }: Running): Promise<string | undefined> {
   const { stopping, root = 'dist', run: runTime = runClock, draw = drawLater, say = console.log } = options;
   say(`ready http://localhost:${site.port}`);
   const ended = new AbortController();

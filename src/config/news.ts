@@ -9,6 +9,9 @@ export const tagName = (tag: string, language: string): string => RACE.tags[tag]
 /** Articles on one page of the news list. */
 export const NEWS_PER_PAGE = 12;
 
+/** Pages of the list, from the first, among which its filters choose: they are fetched whole. Older articles are listed by topic. */
+export const NEWS_PAGES_FILTERED = 12;
+
 /** Articles in the feed of a language. */
 export const NEWS_IN_FEED = 30;
 

@@ -96,6 +96,7 @@ const KNOWN: Readonly<Record<string, string>> = {
   sirv: 'Serves the built site on this machine.',
   'source-sans': 'Holds the letters of the text.',
   'subset-font': 'Cuts the fonts to the letters in use.',
+  svgo: 'Shortens the drawings of the flags.',
   'topojson-client': 'Reads the outlines of countries.',
   typescript: 'Checks the types.',
   'typescript-eslint': 'Lets ESLint read TypeScript.',

@@ -1,4 +1,4 @@
-import { NEWS_PER_PAGE, NEWS_TAGS } from '~/config/news.ts';
+import { NEWS_PAGES_FILTERED, NEWS_PER_PAGE, NEWS_TAGS } from '~/config/news.ts';
 import { LOCALES, type InEveryLocale, type Locale } from '~/i18n/locales.ts';
 import { slugOf } from '~/i18n/paths.ts';
 import { ARTICLE_KINDS, articleKind, type ArticleKind } from '../queries/articleKind.ts';
@@ -17,7 +17,12 @@ type ListedArticle = {
 
 /** How the whole list can be narrowed. */
 type NewsNarrowing = {
+  /** The number of articles to choose from: all, or the latest. */
   readonly total: number;
+  /** Whether these are all articles. */
+  readonly isWhole: boolean;
+  /** The number of pages with these articles. */
+  readonly pages: number;
   readonly tags: readonly Counted[];
   readonly kinds: readonly Counted<ArticleKind>[];
 };
@@ -34,8 +39,8 @@ export type NewsListShown = {
   readonly languages: readonly Locale[];
   readonly articles: readonly ListedArticle[];
   /**
-   * Null for a page without filters: the pages of a tag are filtered already, and the filters of the first page include the following
-   * pages.
+   * Null for a page without filters: the pages of a tag are filtered already, and the filters of the first page include those that follow
+   * it.
    */
   readonly narrowing: NewsNarrowing | null;
   /** Whether the race is over. */
@@ -45,14 +50,19 @@ export type NewsListShown = {
 type Desks = InEveryLocale<NewsDesk>;
 type Place = { readonly locale: Locale; readonly tag: string | undefined; readonly page: number };
 
-const narrowingOf = ({ listed }: NewsDesk): NewsNarrowing => ({
-  total: listed.length,
-  tags: counted(
-    listed.flatMap(({ tags }) => tags),
-    NEWS_TAGS,
-  ),
-  kinds: counted(listed.map(articleKind), ARTICLE_KINDS),
-});
+const narrowingOf = ({ listed }: NewsDesk): NewsNarrowing => {
+  const latest = listed.slice(0, NEWS_PAGES_FILTERED * NEWS_PER_PAGE);
+  return {
+    total: latest.length,
+    isWhole: latest.length === listed.length,
+    pages: Math.ceil(latest.length / NEWS_PER_PAGE),
+    tags: counted(
+      latest.flatMap(({ tags }) => tags),
+      NEWS_TAGS,
+    ),
+    kinds: counted(latest.map(articleKind), ARTICLE_KINDS),
+  };
+};
 
 const listedArticle = (book: RaceBook, article: Article, locale: Locale, isFirst: boolean): ListedArticle => ({
   card: { ...articleCard(book, article, locale), ...(isFirst && { cover: firstCover(book, article) }) },

@@ -4,8 +4,8 @@ import { countryFlag } from '~/lib/pictures/countryFlag.ts';
 
 test.each([...ALPHA2.keys()])(
   'the flag of %s is a small drawing without a name and without external resources',
-  (country) => {
-    const flag = countryFlag(country) ?? '';
+  async (country) => {
+    const flag = (await countryFlag(country)) ?? '';
     expect(flag).toMatch(
       /^<svg class="country-flag" aria-hidden="true" width="24" height="16" viewBox="[\d. ]+">.*<\/svg>$/,
     );
@@ -13,6 +13,6 @@ test.each([...ALPHA2.keys()])(
   },
 );
 
-test('an unknown code has none', () => {
-  expect(countryFlag('XYZ')).toBeUndefined();
+test('an unknown code has none', async () => {
+  expect(await countryFlag('XYZ')).toBeUndefined();
 });

@@ -12,7 +12,7 @@ const entry = (locale: string, number: number, changes: Changes) => ({
     title: `Article ${number}`,
     slug: `article-${number}`,
     teaser: 'A teaser.',
-    date: `2019-01-01T00:00:${String(59 - number).padStart(2, '0')}`,
+    date: new Date(Date.UTC(2019, 0, 1, 0, 0, 59 - number)).toISOString().slice(0, '2019-01-01T00:00:00'.length),
     tags: ['race'],
     cover: `jersey-${JERSEYS[0] ?? ''}`,
     membersOnly: false,

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { JERSEYS, RACE } from '~/config/race.ts';
-import { NEWS_ON_HOME, NEWS_PER_PAGE, NEWS_TAGS } from '~/config/news.ts';
+import { NEWS_ON_HOME, NEWS_PAGES_FILTERED, NEWS_PER_PAGE, NEWS_TAGS } from '~/config/news.ts';
 import { raceBook } from '~/content/queries/raceBook.ts';
 import { articlePages } from '~/content/views/articlePages.ts';
 import { clubPages } from '~/content/views/clubPages.ts';
@@ -72,11 +72,29 @@ describe('the list of news', () => {
     const count = NEWS_PER_PAGE + 1;
     expect(first?.narrowing).toEqual({
       total: count,
+      isWhole: true,
+      pages: 2,
       tags: [FIRST_TAG, SECOND_TAG].map((value) => ({ value, count })),
       kinds: [{ value: 'background', count }],
     });
     expect(others).toHaveLength(5);
     expect(others.filter(({ narrowing }) => narrowing !== null)).toEqual([]);
+  });
+
+  it('can be filtered among its latest pages when there are many', async () => {
+    const count = NEWS_PAGES_FILTERED * NEWS_PER_PAGE;
+    replaceCollection(
+      'news',
+      articlesInEach(count + 2 * NEWS_PER_PAGE, () => ({ tags: [FIRST_TAG] })),
+    );
+    const [first] = await shown(newsListPages('first'));
+    expect(first?.narrowing).toEqual({
+      total: count,
+      isWhole: false,
+      pages: NEWS_PAGES_FILTERED,
+      tags: [{ value: FIRST_TAG, count }],
+      kinds: [{ value: 'background', count }],
+    });
   });
 
   it('lists the languages that have the same page', async () => {
