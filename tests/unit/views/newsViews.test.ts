@@ -11,7 +11,7 @@ import { newsListPages, taggedNewsPages } from '~/content/views/newsListPages.ts
 import { sceneFiles } from '~/content/views/sceneFiles.ts';
 import { stagePages } from '~/content/views/stagePages.ts';
 import { DEFAULT_LOCALE, LOCALES } from '~/i18n/locales.ts';
-import { homePath, pathTo } from '~/i18n/paths.ts';
+import { homePath, newsListPath, pathTo } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import { changeResults, replaceCollection } from '../race/changedContent.ts';
 import { drawComponent } from '../race/drawComponent.ts';
@@ -33,6 +33,8 @@ const shown = async <View>(
   pages: Promise<readonly { readonly props: { readonly locale: string; readonly view: View } }[]>,
 ): Promise<readonly View[]> =>
   (await pages).filter(({ props }) => props.locale === LOCALE).map(({ props }) => props.view);
+
+const attributeIn = (tag: string, name: string): string | undefined => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1];
 
 beforeEach(() => {
   changeResults((result) => result);
@@ -79,6 +81,24 @@ describe('the list of news', () => {
     });
     expect(others).toHaveLength(5);
     expect(others.filter(({ narrowing }) => narrowing !== null)).toEqual([]);
+  });
+
+  it('links from a page to its neighbours, with a gap that screen readers skip before the last page', async () => {
+    const html = await drawComponent('Pagination', {
+      locale: DEFAULT_LOCALE,
+      page: 1,
+      pages: 140,
+      pathOf: (page: number) => newsListPath(DEFAULT_LOCALE, page),
+    });
+    const links = Array.from(html.matchAll(/<a [^>]*>/g), ([tag]) =>
+      ['href', 'rel'].map((name) => attributeIn(tag, name)),
+    );
+    expect(links).toEqual([
+      [newsListPath(DEFAULT_LOCALE, 1), undefined],
+      [newsListPath(DEFAULT_LOCALE, 2), 'next'],
+      [newsListPath(DEFAULT_LOCALE, 140), undefined],
+    ]);
+    expect(html.match(/<li class="gap" aria-hidden="true"/g)).toHaveLength(1);
   });
 
   it('can be filtered among its latest pages when there are many', async () => {
