@@ -88,4 +88,10 @@ test.describe('without scripts', () => {
     await expect(shown(page)).toHaveCount(21);
     await expect(page.locator('.filters noscript p')).toHaveText(t('filters.noScript'));
   });
+
+  test('a list of several pages says that the other entries are on its pages', async ({ page }) => {
+    await page.goto(newsListPath('en'));
+    await expect(page.locator('.filters noscript p')).toHaveText(t('filters.noScriptPages'));
+    await expect(page.locator('nav.pagination a').first()).toBeVisible();
+  });
 });
