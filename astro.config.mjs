@@ -21,6 +21,7 @@ import { sourcesDigest } from './scripts/redraw/sourcesDigest.ts';
 import { reactRefresh } from './scripts/reactRefresh.ts';
 import { serviceAddresses } from './scripts/serviceAddresses.ts';
 import { sitemap } from './scripts/sitemap.ts';
+import { storedContent } from './scripts/storedContent.ts';
 import { surroundings } from './scripts/surroundings.ts';
 import { withoutTrace } from './scripts/withoutTrace.ts';
 import { PUBLIC } from './src/config/race/folders.ts';
@@ -193,6 +194,7 @@ export default defineConfig({
     newlyDrawn.integration,
     drawnPages(takenOver),
     keepBundle(),
+    storedContent(),
     withoutTrace(() =>
       journaled({
         folder: CACHE,

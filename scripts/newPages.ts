@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AstroIntegration, AstroPrerenderer } from 'astro';
+import { eventLoopTurns } from '../src/lib/eventLoopTurns.ts';
 import { copyIn } from './drawnJournal.ts';
 import { addressOfPath, fileOfPath, plainPath } from './fileOfPath.ts';
 import { filesIn } from './filesIn.ts';
@@ -129,12 +130,13 @@ export const newPages = (options: Options) => {
   /** Draws the pages that can be drawn here, and returns the others. */
   const draw = async (all: readonly Path[], drawPage: Draw): Promise<Path[]> => {
     const others: Path[] = [];
-    const isMine = choose(all, options);
+    const [isMine, turn] = [choose(all, options), eventLoopTurns()];
     const bytesFor = async (path: Path): Promise<Uint8Array | undefined> =>
       bytesOf(await drawPage(path, new Request(new URL(addressOfPath(path), origin))));
     for (const [index, path] of all.entries()) {
       const isNew = isMine(path);
       if (isNew && later.leavesOut(path)) continue;
+      await turn();
       try {
         const bytes = isNew ? await bytesFor(path) : undefined;
         if (bytes === undefined || path.cacheKey === undefined) others.push(path);

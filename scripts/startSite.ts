@@ -33,9 +33,10 @@ type Options = {
 const buildSettings = (
   env: NodeJS.ProcessEnv,
 ): { readonly first: NodeJS.ProcessEnv; readonly later: NodeJS.ProcessEnv } => {
-  const isAll = picturesOf(env) === 'all';
+  // Refuses a wrong value, even where the value is not used.
+  picturesOf(env);
   if (replayIn(env)?.runs === true) {
-    const all = isAll ? env : { ...env, BUILD_PICTURES: undefined };
+    const all = { ...env, BUILD_PICTURES: undefined };
     return { first: all, later: all };
   }
   const { BUILD_PICTURES: pictures = '' } = env;

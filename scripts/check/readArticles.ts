@@ -1,5 +1,6 @@
 import type { z } from 'astro/zod';
 import type { Locale } from '~/i18n/locales.ts';
+import { eventLoopTurns } from '~/lib/eventLoopTurns.ts';
 import type { CollectionName } from '~/content/collections.ts';
 import type { Article } from './content.ts';
 import type { Place } from './placeOf.ts';
@@ -20,9 +21,11 @@ export const readArticles = <Schema extends z.ZodType>(
   earlier?: readonly Article<z.output<Schema>>[],
 ): Promise<readonly Article<z.output<Schema>>[]> => {
   const kept = keptFrom(earlier, reading);
+  const turn = eventLoopTurns();
   return Array.fromAsync((reading.places.get(name) ?? []).filter(hasLocale), async (place) => {
     const known = kept.get(place.file);
     if (known !== undefined) return known;
+    await turn();
     const { front, body, linesBefore } = readFront(reading.files, place, schema);
     const text = await readText({ body, linesBefore, locale: place.locale }, reading.plugins);
     return { file: place.file, name: place.name, locale: place.locale, front, text };

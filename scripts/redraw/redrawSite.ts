@@ -1,5 +1,6 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { eventLoopTurns } from '../../src/lib/eventLoopTurns.ts';
 import { shownBanner } from '../banner/shownBanner.ts';
 import { PAGE_LISTS } from '../drawnPages.ts';
 import { addressOfPath, fileOfPath } from '../fileOfPath.ts';
@@ -31,6 +32,7 @@ type Drawing = {
 /** Draws or takes over each file, or leaves it to the next build; returns which were drawn and which taken over. */
 const drawAll = async ({ prerenderer, pages, later }: Drawing, all: readonly StaticPath[]) => {
   const [drawn, taken]: [string[], string[]] = [[], []];
+  const turn = eventLoopTurns();
   for (const path of all) {
     const { pathname, cacheKey, route } = path;
     const file: DrawnFile = { component: route.component, pathname, file: fileOfPath(path), cacheKey };
@@ -39,6 +41,7 @@ const drawAll = async ({ prerenderer, pages, later }: Drawing, all: readonly Sta
       continue;
     }
     if (later.leavesOut(path)) continue;
+    await turn();
     const bytes = await drawFile(prerenderer, path);
     if (bytes === undefined) continue;
     pages.keep(file, bytes);

@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import type { Loader, LoaderContext } from 'astro/loaders';
+import { eventLoopTurns } from '~/lib/eventLoopTurns.ts';
 import { COLLECTIONS, type CollectionName } from './collections.ts';
 import { DIRECTIVES } from './directives/directives.ts';
 import { entryFiles, type EntryFile } from './entryFiles.ts';
@@ -59,10 +60,12 @@ export const leanLoader = (collection: CollectionName): Loader => ({
     const shape = shapeOf(context, collection);
     const before = context.meta.get('shape') === shape ? marksOf(context) : {};
     const now: Record<string, string> = {};
+    const turn = eventLoopTurns();
     for (const entry of entryFiles(collection)) {
       if (isHeld(entry.file)) continue;
       const mark = markOf(entry.file, picturesIn(before[entry.id]));
       const isKnown = before[entry.id] === mark && context.store.has(entry.id);
+      if (!isKnown) await turn();
       now[entry.id] = isKnown ? mark : await loadEntry(context, collection, entry);
     }
     for (const id of context.store.keys()) {

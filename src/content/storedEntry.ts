@@ -50,6 +50,7 @@ export const readStored = (collection: CollectionName, file: string, root = '.')
   const stored = { filePath: file, digest: entryDigest(text, root) };
   const [directives, photos] = [[...drawnFromFacts(body)], [...photosNamedIn(body)]];
   if (directives.length + photos.length === 0) return { front: data, text, stored };
-  // Views need the facts and photos of a text without reading the text again.
-  return { front: data, text, stored: { ...stored, rendered: { html: '', metadata: { directives, photos } } } };
+  // Views need the facts and photos of a text without reading the text again. The clone keeps no part of the text.
+  const metadata = structuredClone({ directives, photos });
+  return { front: data, text, stored: { ...stored, rendered: { html: '', metadata } } };
 };

@@ -216,7 +216,6 @@ const sheetsOf = async (page: Page, { landscape = false } = {}): Promise<number>
 test('a stage, a ranking and the start list are printed on two sheets at most, without navigation, forms and downloads', async ({
   page,
 }) => {
-  let headings = 0;
   for (const locale of LOCALES)
     for (const path of [
       stagePath(13, locale),
@@ -230,13 +229,11 @@ test('a stage, a ranking and the start list are printed on two sheets at most, w
       await page.emulateMedia({ media: 'print' });
       await expect.soft(page.locator('nav:visible, form:visible, .file-links:visible'), path).toHaveCount(0);
       // A heading alone at the end of a sheet is worse than a gap.
-      for (const heading of await page.locator('h2:visible').all()) {
-        await expect.soft(heading, path).toHaveCSS('break-after', 'avoid');
-        headings += 1;
-      }
+      const headings = await page.locator('h2:visible').all();
+      if (path !== pathTo('riders', locale)) expect.soft(headings.length, path).toBeGreaterThan(0);
+      for (const heading of headings) await expect.soft(heading, path).toHaveCSS('break-after', 'avoid');
       await page.emulateMedia({ media: null });
     }
-  expect(headings).toBeGreaterThan(0);
 });
 
 test('a ranking is printed on two sheets in landscape format, too', async ({ page }) => {

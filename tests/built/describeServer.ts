@@ -4,7 +4,7 @@ import { ask } from './ask.ts';
 import { builtSite } from './builtSite.ts';
 import { EXPECTED_OF_ANSWERS, OPENED_BY_PARTNERS } from './expectedHeaders.ts';
 import { raceInForce } from './raceInForce.ts';
-import { differences, expectedOf, faultsOfAnswer, faultsOfFiles, isCompressible } from './servedSite.ts';
+import { differences, encodingOf, expectedOf, faultsOfAnswer, faultsOfFiles } from './servedSite.ts';
 
 const FIRST = raceInForce.languages[0] ?? 'fr';
 
@@ -30,11 +30,11 @@ export const describeServer = (name: string, origin: () => string): void => {
       ['brotli', 'gzip, deflate, br, zstd', 'br'],
       ['gzip', 'gzip', 'gzip'],
       ['no compression', 'identity', undefined],
-    ])(
+    ] as const)(
       'with the headers of the table, complete, and with %s if the request accepts it',
       async (_what, accepted, encoding) => {
         const faultsOf: Parameters<typeof faultsOfFiles>[1] = (file, answer) => {
-          const wanted = isCompressible(file) ? encoding : undefined;
+          const wanted = encodingOf(file, encoding);
           const given = answer.headers['content-encoding'];
           return [...faultsOfAnswer(file, answer), ...(given === wanted ? [] : [`encoded as ${String(given)}`])];
         };

@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { isOfIndex } from '../../scripts/compression/indexTwins.ts';
 import { ask, type Answer } from './ask.ts';
 import { builtSite } from './builtSite.ts';
 import { expectedHeaders } from './expectedHeaders.ts';
@@ -47,14 +48,25 @@ export const expectedOf = (file: string): Readonly<Record<string, string>> =>
 export const faultsOfAnswer = (file: string, { status, headers, body }: Answer): readonly string[] => {
   const encoding = headers['content-encoding'];
   const plain = encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body;
+  const isUnpacked = encoding === 'br' && isOfIndex(builtSite.root, file);
   return [
     ...(status === 200 ? [] : [`status ${status}`]),
-    ...(plain.equals(contentsOf(file)) ? [] : ['another text']),
+    ...(plain.equals(isUnpacked ? gunzipSync(contentsOf(file)) : contentsOf(file)) ? [] : ['another text']),
     ...(headers.vary === 'Accept-Encoding' ? [] : [`vary: ${String(headers.vary)}`]),
     ...differences(headers, expectedOf(file)),
   ];
 };
 
 /** Whether a file is text that is large enough to be compressed. */
-export const isCompressible = (file: string): boolean =>
+const isCompressible = (file: string): boolean =>
   /\.(?:css|html|ics|js|json|svg|txt|webmanifest|xml)$/.test(file) && contentsOf(file).length > 1024;
+
+/**
+ * The encoding of a file's response to a request that accepts the given one. Files of the search index contain gzip; those that a full
+ * compression has unpacked have a brotli twin.
+ */
+export const encodingOf = (file: string, accepted: 'br' | 'gzip' | undefined): 'br' | 'gzip' | undefined => {
+  if (isCompressible(file)) return accepted;
+  const isUnpacked = isOfIndex(builtSite.root, file) && existsSync(join(builtSite.root, `${file}.br`));
+  return accepted === 'br' && isUnpacked ? 'br' : undefined;
+};

@@ -75,6 +75,19 @@ it('Astro draws the first page of each route, pages without a key, and those of 
   ]);
 });
 
+it('signals and timers are handled while pages are drawn', async () => {
+  const { draw, asked } = begun();
+  const all = Array.from({ length: 300 }, (_, number) => picture(`${number}`));
+  let drawnBefore = 0;
+  setImmediate(() => {
+    drawnBefore = asked.length;
+  });
+  await draw(all);
+  expect(asked).toHaveLength(299);
+  expect(drawnBefore).toBeGreaterThan(0);
+  expect(drawnBefore).toBeLessThan(200);
+});
+
 it('a picture that is left for the next build is not drawn, except the first of its route', async () => {
   const { root, draw, asked, site, finish } = begun();
   const previews = routeOf('src/pages/[locale]/pictures/[name].png.ts', 'endpoint');

@@ -17,12 +17,8 @@ type ListedArticle = {
 
 /** How the whole list can be narrowed. */
 type NewsNarrowing = {
-  /** The number of articles to choose from: all, or the latest. */
+  /** The number of articles to choose from: those of the first `NEWS_PAGES_FILTERED` pages. */
   readonly total: number;
-  /** Whether these are all articles. */
-  readonly isWhole: boolean;
-  /** The number of pages with these articles. */
-  readonly pages: number;
   readonly tags: readonly Counted[];
   readonly kinds: readonly Counted<ArticleKind>[];
 };
@@ -54,8 +50,6 @@ const narrowingOf = ({ listed }: NewsDesk): NewsNarrowing => {
   const latest = listed.slice(0, NEWS_PAGES_FILTERED * NEWS_PER_PAGE);
   return {
     total: latest.length,
-    isWhole: latest.length === listed.length,
-    pages: Math.ceil(latest.length / NEWS_PER_PAGE),
     tags: counted(
       latest.flatMap(({ tags }) => tags),
       NEWS_TAGS,

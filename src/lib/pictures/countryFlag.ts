@@ -1,4 +1,5 @@
 import * as flags from 'country-flag-icons/string/3x2';
+import type { PluginConfig } from 'svgo';
 import { ALPHA2 } from '~/config/countries.ts';
 
 const known: ReadonlyMap<string, string> = new Map(Object.entries(flags));
@@ -7,6 +8,11 @@ const known: ReadonlyMap<string, string> = new Map(Object.entries(flags));
 const WIDTH = 24;
 /** The longest distance, in CSS pixels, by which a point may be moved to shorten the drawing. */
 const STEP = 0.1;
+
+/** An arc between two rounded points may be far from the original: the circle of Afghanistan moved by half a pixel. */
+const PLUGINS: PluginConfig[] = [
+  { name: 'preset-default', params: { overrides: { convertPathData: { makeArcs: { threshold: 0, tolerance: 0 } } } } },
+];
 
 const drawn = new Map<string, Promise<string>>();
 
@@ -29,7 +35,7 @@ async function shortened(flag: string): Promise<string> {
   const { optimize } = await import('svgo');
   const [, width = String(WIDTH)] = /viewBox="[\d.]+ [\d.]+ ([\d.]+)/.exec(flag) ?? [];
   const floatPrecision = Math.max(0, Math.ceil(Math.log10(WIDTH / STEP / Number(width))));
-  return optimize(flag, { floatPrecision, multipass: true }).data.replace(
+  return optimize(flag, { floatPrecision, multipass: true, plugins: PLUGINS }).data.replace(
     /^<svg [^>]*?(viewBox="[^"]*")[^>]*>/,
     '<svg class="country-flag" aria-hidden="true" width="24" height="16" $1>',
   );

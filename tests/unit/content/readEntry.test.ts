@@ -1,7 +1,26 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { readMarkdown, readYaml } from '~/content/readEntry.ts';
 
+/** The length of the heap, in bytes, after a full garbage collection. */
+const usedHeap = (): number => {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc()');
+  return process.memoryUsage().heapUsed;
+};
+
 describe('a Markdown file', () => {
+  it('does not stay in memory with its front matter', () => {
+    const before = usedHeap();
+    const kept = Array.from({ length: 50 }, (_, number) => {
+      const front = `title: A title of its own, number ${number}`;
+      return readMarkdown(`---\n${front}\n---\n${`${number}`.padEnd(1_000_000, ' text')}`).data;
+    });
+    expect(usedHeap() - before).toBeLessThan(10_000_000);
+    expect(kept).toHaveLength(50);
+  });
+
   it('is parsed into front matter and text', () => {
     expect(readMarkdown('---\ntitle: A\n---\n\nText\n')).toEqual({ data: { title: 'A' }, body: '\nText\n' });
   });

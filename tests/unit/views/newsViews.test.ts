@@ -74,8 +74,6 @@ describe('the list of news', () => {
     const count = NEWS_PER_PAGE + 1;
     expect(first?.narrowing).toEqual({
       total: count,
-      isWhole: true,
-      pages: 2,
       tags: [FIRST_TAG, SECOND_TAG].map((value) => ({ value, count })),
       kinds: [{ value: 'background', count }],
     });
@@ -101,7 +99,7 @@ describe('the list of news', () => {
     expect(html.match(/<li class="gap" aria-hidden="true"/g)).toHaveLength(1);
   });
 
-  it('can be filtered among its latest pages when there are many', async () => {
+  it('can be filtered among its latest pages when there are many, and says so', async () => {
     const count = NEWS_PAGES_FILTERED * NEWS_PER_PAGE;
     replaceCollection(
       'news',
@@ -110,11 +108,18 @@ describe('the list of news', () => {
     const [first] = await shown(newsListPages('first'));
     expect(first?.narrowing).toEqual({
       total: count,
-      isWhole: false,
-      pages: NEWS_PAGES_FILTERED,
       tags: [{ value: FIRST_TAG, count }],
       kinds: [{ value: 'background', count }],
     });
+    const html = await drawComponent('NewsList', { locale: DEFAULT_LOCALE, list: first });
+    const [filters = ''] = /<club-filters[^>]*>/.exec(html) ?? [];
+    const following = Array.from({ length: NEWS_PAGES_FILTERED - 1 }, (_, index) =>
+      newsListPath(DEFAULT_LOCALE, index + 2),
+    );
+    expect(attributeIn(filters, 'data-following')).toBe(following.join(' '));
+    expect(attributeIn(filters, 'data-shown')).toBe(
+      wordingIn(DEFAULT_LOCALE)('filters.shownOfLatest', { number: '{number}', total: count }).replaceAll(/\s/g, ' '),
+    );
   });
 
   it('lists the languages that have the same page', async () => {
