@@ -29,8 +29,8 @@ const SAID_BY_VITE = { BASE_URL: undefined, DEV: undefined, MODE: undefined, PRO
 const LEAN_HEAP = '--heap-growing-percent=50';
 
 /**
- * The allocator of Astro's bundler (mimalloc) would keep memory for the next bundle, 0.3 GB while pages are drawn: it returns what is free at
- * once, and takes no more than it needs.
+ * By default, the allocator of Astro's bundler (mimalloc) keeps 0.3 GB of free memory while pages are drawn. With these variables it takes
+ * what it needs, and returns free memory at once.
  */
 const LEAN_BUNDLER = { MIMALLOC_PURGE_DELAY: '0', MIMALLOC_ARENA_EAGER_COMMIT: '0' } as const;
 

@@ -15,26 +15,25 @@ type Entry = readonly [key: string, value: string];
  */
 export function nginxMaps(site: SiteHeaders): string {
   const { own, names } = grouped(site);
-  const keyed = own.entries().map(([file, headers]) => [file, JSON.stringify(headers), headers] as const);
-  const files = [...keyed];
-  const sets = [...new Map(files.map(([, key, headers]) => [key, headers])).values()];
-  const numbers = new Map(sets.map((headers, index) => [JSON.stringify(headers), `${index + 1}`]));
-  const longest = Math.max(0, ...files.map(([file]) => Buffer.byteLength(file)));
+  const sets = new Map<string, { readonly number: string; readonly headers: readonly Header[] }>();
+  const numberOf = (headers: readonly Header[]): string => {
+    const key = JSON.stringify(headers);
+    const set = sets.get(key) ?? { number: `${sets.size + 1}`, headers };
+    sets.set(key, set);
+    return set.number;
+  };
+  const files = Array.from(own, ([file, headers]): Entry => [`/${file}`, numberOf(headers)]);
+  const longest = files.reduce((most, [path]) => Math.max(most, Buffer.byteLength(path)), 0);
   return [
-    `map_hash_bucket_size ${nextPower(longest + 64)};`,
+    `map_hash_bucket_size ${nextPower(longest + 63)};`,
     `map_hash_max_size ${nextPower(files.length * 4)};`,
-    map(
-      '$uri',
-      '$club_set',
-      '0',
-      files.map(([file, key]) => [`/${file}`, numbers.get(key) ?? '0']),
-    ),
+    map('$uri', '$club_set', '0', files),
     ...names.map((name) =>
       map(
         '$club_set',
         nginxVariable(name),
         valueOf(HEADERS_OF_ANSWERS, name),
-        sets.map((headers, index) => [`${index + 1}`, valueOf(headers, name)]),
+        Array.from(sets.values(), ({ number, headers }): Entry => [number, valueOf(headers, name)]),
       ),
     ),
     map(

@@ -1,4 +1,5 @@
 import type { CollectionEntry, CollectionKey } from 'astro:content';
+import { eventLoopTurns } from '../../src/lib/eventLoopTurns.ts';
 import { resolveAlias } from '../alias.ts';
 
 /** The modules of the site, which import each other as `~/…`. */
@@ -15,15 +16,18 @@ const load = async () => {
 /** All entries of the race as Astro's content store would return them, in the order of their files. */
 export async function readEntries(root: string): Promise<NonNullable<typeof globalThis.clubEntries>> {
   const { COLLECTIONS, entryFiles, readStored } = await load();
-  const read = <Name extends CollectionKey>(collection: Name): readonly CollectionEntry<Name>[] =>
-    entryFiles(collection, root).map(({ id, file }) => {
+  const read = async (collection: CollectionKey): Promise<unknown> => {
+    const turn = eventLoopTurns();
+    return Array.fromAsync(entryFiles(collection, root), async ({ id, file }) => {
+      await turn();
       const { front, stored } = readStored(collection, file, root);
       return { ...stored, id, collection, data: COLLECTIONS[collection].schema.parse(front) };
-    }) as unknown as readonly CollectionEntry<Name>[];
-  const known = new Map<CollectionKey, readonly unknown[]>();
+    });
+  };
+  const known = new Map<CollectionKey, Promise<unknown>>();
   return (collection) => {
     const entries = known.get(collection) ?? read(collection);
     known.set(collection, entries);
-    return entries as ReturnType<typeof read<typeof collection>>;
+    return entries as Promise<readonly CollectionEntry<typeof collection>[]>;
   };
 }

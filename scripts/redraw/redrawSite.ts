@@ -34,6 +34,7 @@ const drawAll = async ({ prerenderer, pages, later }: Drawing, all: readonly Sta
   const [drawn, taken]: [string[], string[]] = [[], []];
   const turn = eventLoopTurns();
   for (const path of all) {
+    await turn();
     const { pathname, cacheKey, route } = path;
     const file: DrawnFile = { component: route.component, pathname, file: fileOfPath(path), cacheKey };
     if (pages.restore(file)) {
@@ -41,7 +42,6 @@ const drawAll = async ({ prerenderer, pages, later }: Drawing, all: readonly Sta
       continue;
     }
     if (later.leavesOut(path)) continue;
-    await turn();
     const bytes = await drawFile(prerenderer, path);
     if (bytes === undefined) continue;
     pages.keep(file, bytes);

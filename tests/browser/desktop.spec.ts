@@ -230,6 +230,7 @@ test('a stage, a ranking and the start list are printed on two sheets at most, w
       await expect.soft(page.locator('nav:visible, form:visible, .file-links:visible'), path).toHaveCount(0);
       // A heading alone at the end of a sheet is worse than a gap.
       const headings = await page.locator('h2:visible').all();
+      // The start list is one table below the heading of its page.
       if (path !== pathTo('riders', locale)) expect.soft(headings.length, path).toBeGreaterThan(0);
       for (const heading of headings) await expect.soft(heading, path).toHaveCSS('break-after', 'avoid');
       await page.emulateMedia({ media: null });

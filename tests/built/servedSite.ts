@@ -48,10 +48,10 @@ export const expectedOf = (file: string): Readonly<Record<string, string>> =>
 export const faultsOfAnswer = (file: string, { status, headers, body }: Answer): readonly string[] => {
   const encoding = headers['content-encoding'];
   const plain = encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body;
-  const isUnpacked = encoding === 'br' && isOfIndex(builtSite.root, file);
+  const hasTwin = encoding === 'br' && isOfIndex(builtSite.root, file);
   return [
     ...(status === 200 ? [] : [`status ${status}`]),
-    ...(plain.equals(isUnpacked ? gunzipSync(contentsOf(file)) : contentsOf(file)) ? [] : ['another text']),
+    ...(plain.equals(hasTwin ? gunzipSync(contentsOf(file)) : contentsOf(file)) ? [] : ['another text']),
     ...(headers.vary === 'Accept-Encoding' ? [] : [`vary: ${String(headers.vary)}`]),
     ...differences(headers, expectedOf(file)),
   ];
@@ -67,6 +67,6 @@ const isCompressible = (file: string): boolean =>
  */
 export const encodingOf = (file: string, accepted: 'br' | 'gzip' | undefined): 'br' | 'gzip' | undefined => {
   if (isCompressible(file)) return accepted;
-  const isUnpacked = isOfIndex(builtSite.root, file) && existsSync(join(builtSite.root, `${file}.br`));
-  return accepted === 'br' && isUnpacked ? 'br' : undefined;
+  const hasTwin = isOfIndex(builtSite.root, file) && existsSync(join(builtSite.root, `${file}.br`));
+  return accepted === 'br' && hasTwin ? 'br' : undefined;
 };

@@ -25,6 +25,20 @@ it('Astro still loses a refresh of the content directly after a file has changed
   expect(reproduce('astro-lost-refresh')).toContain('At once: loaded 0\nThree seconds later: loaded 1');
 });
 
+it('Astro still puts the whole content store into a chunk', () => {
+  const [, length] =
+    /^exit code 0: 20000 entries, in the chunk _astro_data-layer-content: (\d+) characters$/m.exec(
+      reproduce('astro-store-module'),
+    ) ?? [];
+  expect(Number(length)).toBeGreaterThan(1_000_000);
+});
+
+it('Satteri still keeps the memory of parsed texts until a turn of the event loop', () => {
+  const [, promises, turns] =
+    /promises: (\d+) MB, with turns of the event loop: (\d+) MB/.exec(reproduce('satteri-kept-buffers')) ?? [];
+  expect(Number(promises)).toBeGreaterThan(2 * Number(turns));
+});
+
 it('Pagefind still returns "0 hits" for an index that does not load, and still leaves failures unhandled', () => {
   const answers = reproduce('pagefind-lost-failures');
   expect(answers).toContain('Without nothing: 1 hits; unhandled: none');

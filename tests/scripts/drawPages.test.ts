@@ -11,21 +11,26 @@ import { temporaryFolder } from './temporaryFolder.ts';
 /** Stands in for Astro: writes its environment in place of the site, and the lists of drawn files. */
 const ASTRO = [
   "import { mkdirSync, writeFileSync } from 'node:fs';",
-  'const { CLUB_OUT, NODE_ENV, BASE_URL, DEV, MODE, PROD, SSR } = process.env;',
+  'const { CLUB_OUT, NODE_ENV, BASE_URL, DEV, MODE, PROD, SSR, MIMALLOC_PURGE_DELAY } = process.env;',
   'mkdirSync(CLUB_OUT);',
   'writeFileSync(`${CLUB_OUT}/environment.json`, JSON.stringify({ NODE_ENV, BASE_URL, DEV, MODE, PROD, SSR }));',
+  'writeFileSync(`${CLUB_OUT}/allocator.txt`, MIMALLOC_PURGE_DELAY);',
   "mkdirSync('.cache');",
   "for (const list of ['drawn', 'kept']) writeFileSync(`.cache/${list}-pages.txt`, '');",
 ].join('\n');
 
-/** The environment of Astro when `drawPages` is called with these variables. */
-const environmentWith = async (env: NodeJS.ProcessEnv): Promise<unknown> => {
+/** What Astro has written into a file when `drawPages` is called with these variables. */
+const writtenWith = async (env: NodeJS.ProcessEnv, file: string): Promise<string> => {
   const root = temporaryFolder();
   mkdirSync(join(root, 'node_modules/astro/bin'), { recursive: true });
   writeFileSync(join(root, 'node_modules/astro/bin/astro.mjs'), ASTRO);
   expect(await drawPages({ root, env, signal: undefined, say: () => undefined })).toBe(true);
-  return JSON.parse(readFileSync(join(root, 'dist-next/environment.json'), 'utf8'));
+  return readFileSync(join(root, 'dist-next', file), 'utf8');
 };
+
+/** The environment of Astro then. */
+const environmentWith = async (env: NodeJS.ProcessEnv): Promise<unknown> =>
+  JSON.parse(await writtenWith(env, 'environment.json'));
 
 it.each(['test', 'development', undefined])(
   'T46 the pages are drawn for production, without drafts, when NODE_ENV is %s',
@@ -37,6 +42,11 @@ it.each(['test', 'development', undefined])(
 it('T46 variables named as those of Vite about a build do not reach it', async () => {
   const env = { BASE_URL: '/', DEV: '1', MODE: 'test', PROD: '', SSR: '1' };
   expect(await environmentWith(env)).toEqual({ NODE_ENV: 'production' });
+});
+
+it('the allocator of the bundler returns free memory at once, unless it is configured', async () => {
+  expect(await writtenWith({}, 'allocator.txt')).toBe('0');
+  expect(await writtenWith({ MIMALLOC_PURGE_DELAY: '10' }, 'allocator.txt')).toBe('10');
 });
 
 type Write = (file: string, text: string) => void;

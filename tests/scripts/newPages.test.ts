@@ -75,7 +75,7 @@ it('Astro draws the first page of each route, pages without a key, and those of 
   ]);
 });
 
-it('signals and timers are handled while pages are drawn', async () => {
+it('the event loop turns while pages are drawn', async () => {
   const { draw, asked } = begun();
   const all = Array.from({ length: 300 }, (_, number) => picture(`${number}`));
   let drawnBefore = 0;

@@ -9,7 +9,10 @@ const WIDTH = 24;
 /** The longest distance, in CSS pixels, by which a point may be moved to shorten the drawing. */
 const STEP = 0.1;
 
-/** An arc between two rounded points may be far from the original: the circle of Afghanistan moved by half a pixel. */
+/**
+ * Zeros turn off the replacement of curves by arcs. An arc between two rounded points may be far from the original: the circle of
+ * Afghanistan moved by half a pixel.
+ */
 const PLUGINS: PluginConfig[] = [
   { name: 'preset-default', params: { overrides: { convertPathData: { makeArcs: { threshold: 0, tolerance: 0 } } } } },
 ];

@@ -2,6 +2,8 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { filesIn } from '../../../scripts/filesIn.ts';
+import { headersOf } from '../../../scripts/headers/headersOf.ts';
+import { nginxMaps } from '../../../scripts/headers/nginxMaps.ts';
 import { writeHeaders } from '../../../scripts/headers/writeHeaders.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
 
@@ -35,6 +37,13 @@ describe('the headers of a site', () => {
     await writeHeaders({ folder: other });
     expect(filesIn(other)).toEqual(filesIn(one));
     for (const file of filesIn(one)) expect(written(other, file), file).toBe(written(one, file));
+  });
+
+  it('are written for nginx however many files the site has', () => {
+    const headers = headersOf('news/index.html', "script-src 'self'");
+    const maps = nginxMaps(new Map(Array.from({ length: 200_000 }, (_, number) => [`${number}/index.html`, headers])));
+    expect(maps).toContain('map_hash_max_size 1048576;');
+    expect(maps).toContain('"/199999/index.html" "1";');
   });
 
   it('include neither files for hosts nor compressed twins, but well-known files', async () => {

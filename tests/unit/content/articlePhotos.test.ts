@@ -35,7 +35,7 @@ afterEach(() => {
 
 describe('the photos of an article', () => {
   it("have the data of their files in a build that draws without Astro's content store", async () => {
-    globalThis.clubEntries = () => [{ id: 'start', data: { credit: 'of the file' } }] as never;
+    globalThis.clubEntries = () => Promise.resolve([{ id: 'start', data: { credit: 'of the file' } }]) as never;
     expect(await creditsOf('photo:start', ['start'])).toEqual({ cover: 'of the file', text: ['of the file'] });
   });
 

@@ -1,17 +1,9 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { readMarkdown, readYaml } from '~/content/readEntry.ts';
-
-/** The length of the heap, in bytes, after a full garbage collection. */
-const usedHeap = (): number => {
-  setFlagsFromString('--expose-gc');
-  runInNewContext('gc()');
-  return process.memoryUsage().heapUsed;
-};
+import { usedHeap } from '../../usedHeap.ts';
 
 describe('a Markdown file', () => {
-  it('does not stay in memory with its front matter', () => {
+  it('has front matter that does not keep its text in memory', () => {
     const before = usedHeap();
     const kept = Array.from({ length: 50 }, (_, number) => {
       const front = `title: A title of its own, number ${number}`;
