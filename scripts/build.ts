@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { noteBuilt } from './builtRecord.ts';
-import { checkContent } from './checkContent.ts';
+import { checkApart } from './checkApart.ts';
 import { effortOf } from './compression/compressSite.ts';
 import { drawLive } from './drawLive.ts';
 import { drawMembers } from './drawMembers.ts';
@@ -23,7 +23,7 @@ import { withReplay } from './withReplay.ts';
 
 /** The steps of a build; a test passes its own. */
 type Steps = {
-  readonly checkContent: typeof checkContent;
+  readonly checkContent: typeof checkApart;
   readonly subsetFonts: () => Promise<void>;
   readonly drawMembers: typeof drawMembers;
   readonly drawRooms: typeof drawRooms;
@@ -34,7 +34,7 @@ type Steps = {
 };
 
 const STEPS: Steps = {
-  checkContent,
+  checkContent: checkApart,
   subsetFonts,
   drawMembers,
   drawRooms,

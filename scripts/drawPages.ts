@@ -1,12 +1,11 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
 import { PAGE_LISTS } from './drawnPages.ts';
 import { LATER_LIST } from './laterPictures.ts';
 import { openPageCache } from './pageCache.ts';
 import { readKeptBundle } from './redraw/keptBundle.ts';
 import { sourcesDigest } from './redraw/sourcesDigest.ts';
-import { runChild } from './runChild.ts';
+import { linesOf, runChild } from './runChild.ts';
 import { STAGING } from './siteFolder.ts';
 
 type Options = {
@@ -113,12 +112,6 @@ function countDrawn(root: string): string {
   const lengthOf = (list: string): number => linesOf(readFileSync(join(root, list), 'utf8')).length;
   const [drawn, kept] = [lengthOf(PAGE_LISTS.drawn), lengthOf(PAGE_LISTS.kept)];
   return `build: ${drawn} of ${drawn + kept} files drawn, the others are as they were`;
-}
-
-function linesOf(text: string): readonly string[] {
-  return stripVTControlCharacters(text)
-    .split('\n')
-    .filter((line) => line.trim() !== '');
 }
 
 function isWarning(line: string): boolean {

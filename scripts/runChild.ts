@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { stripVTControlCharacters } from 'node:util';
 import { cpuOfEndedChild } from './childrenCpu.ts';
 
 type Options = {
@@ -46,3 +47,9 @@ export function runChild(command: string, args: readonly string[], options: Opti
     });
   });
 }
+
+/** The lines of what a child has printed, without colours and empty lines. */
+export const linesOf = (text: string): readonly string[] =>
+  stripVTControlCharacters(text)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
