@@ -5,9 +5,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
 /**
- * Calls `use` with a function that writes a file, one that reads a file, one that runs a command of Astro and returns its
- * exit code and output, and one that builds.
- * The folder is removed afterwards.
+ * Calls `use` with a function that writes a file, one that reads a file, one that runs a command of Astro and returns its exit
+ * code and output, and one that builds. The folder is removed afterwards.
  */
 export const inAstroProject = (files, use) => {
   const folder = mkdtempSync(join(tmpdir(), 'astro-reproduction-'));

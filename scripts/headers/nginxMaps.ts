@@ -25,7 +25,7 @@ export function nginxMaps(site: SiteHeaders): string {
   const files = Array.from(own, ([file, headers]): Entry => [`/${file}`, numberOf(headers)]);
   const longest = files.reduce((most, [path]) => Math.max(most, Buffer.byteLength(path)), 0);
   return [
-    `map_hash_bucket_size ${nextPower(longest + 63)};`,
+    `map_hash_bucket_size ${nextPower(longest + 64)};`,
     `map_hash_max_size ${nextPower(files.length * 4)};`,
     map('$uri', '$club_set', '0', files),
     ...names.map((name) =>

@@ -37,3 +37,14 @@ it(
     expect(site.read('code.txt')).not.toMatch(/The first title|Another title/);
   },
 );
+
+it('a build with another form of the store ends with the file that has to be changed', { timeout: 60_000 }, () => {
+  const site = astroSite({
+    files: siteWith('A title'),
+    integration: ['scripts/storedContent.ts', 'storedContent', 'storedContent()'],
+    settings: "experimental: { collectionStorage: 'chunked' },",
+  });
+  const { status, stderr } = site.build();
+  expect(status).not.toBe(0);
+  expect(stderr).toContain('scripts/storedContent.ts does not know this Astro.');
+});
