@@ -44,8 +44,9 @@ export function replaceSite(root: string): void {
     if (!existsSync(staging)) continue;
     if (existsSync(served)) renameSync(served, previous);
     renameSync(staging, served);
-    rmSync(previous, { recursive: true, force: true });
   }
+  // Only then, because it takes more than a minute for the files of a large archive.
+  for (const { previous } of foldersOf(root)) rmSync(previous, { recursive: true, force: true });
 }
 
 function foldersOf(root: string) {

@@ -18,6 +18,9 @@ type OrejimeConfig = {
 type Orejime = {
   readonly prompt: () => void;
   readonly manager: {
+    readonly getAllConsents: () => Readonly<Record<string, boolean>>;
+    /** Writes the cookie and emits `update`. */
+    readonly setConsents: (all: Readonly<Record<string, boolean>>) => void;
     readonly on: (name: 'update', listener: (changed: unknown, all: Readonly<Record<string, boolean>>) => void) => void;
   };
 };

@@ -167,6 +167,37 @@ for (const [answer, value] of [
   });
 }
 
+test('T61 the settings show the answer that another tab has given since they were last open', async ({
+  page,
+  context,
+}) => {
+  const open = async (tab: Page): Promise<void> => {
+    await tab.locator('footer [data-consent]').click();
+    await expect(settings(tab)).toBeVisible();
+  };
+  await page.goto(STAGE);
+  await question(page)
+    .getByRole('button', { name: t('consent.accept') })
+    .click();
+  await open(page);
+  await expect(settings(page).getByRole('checkbox', { checked: true })).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  const other = await context.newPage();
+  await other.goto(STAGE);
+  await open(other);
+  await settings(other)
+    .getByRole('button', { name: t('consent.declineAll') })
+    .click();
+  await expect.poll(() => answerOf(other)).toBe('none');
+  await open(page);
+  await expect(settings(page).getByRole('checkbox', { checked: false })).toHaveCount(2);
+  await settings(page)
+    .getByRole('button', { name: t('consent.save') })
+    .click();
+  await expect(settings(page)).toBeHidden();
+  expect(await answerOf(page)).toBe('none');
+});
+
 test.describe('of a visitor whose browser sends a refusal', () => {
   test.beforeEach(async ({ context }) => {
     await context.addInitScript(() => {

@@ -150,6 +150,29 @@ it('lists and checkboxes follow what is saved elsewhere, unless the member has c
   expect([civility?.value, nationality?.value, box.checked]).toEqual(['ms', 'FR', false]);
 });
 
+it('a date of birth follows what is saved elsewhere, so that saving a name does not restore the earlier one', async () => {
+  const save = vi.fn<NonNullable<Given['save']>>(() => Promise.resolve(undefined));
+  const drawn = (birthdate: string) =>
+    form('personal', 'en', {
+      asked: ['given_name', 'birthdate'],
+      present: new Map<FieldName, string>([
+        ['given_name', 'Ana'],
+        ['birthdate', birthdate],
+      ]),
+      save,
+    });
+  const { rerender } = render(drawn('1981-01-01'));
+  rerender(drawn('1992-11-30'));
+  const typed = screen.getAllByRole<HTMLInputElement>('textbox').map(({ name, value }) => `${name} ${value}`);
+  expect(typed).toEqual(
+    expect.arrayContaining(['birthdate-day 30', 'birthdate-month 11', 'birthdate-year 1992', 'given_name Ana']),
+  );
+  const name = screen.getByDisplayValue('Ana');
+  fireEvent.input(name, { target: { value: 'Anna' } });
+  await press(wordingIn('en')('profile.save'));
+  expect(save.mock.calls).toEqual([[new Map([['given_name', 'Anna']])]]);
+});
+
 describe('leaving the page', () => {
   const asks = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   const change = async (): Promise<void> => {

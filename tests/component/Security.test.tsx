@@ -346,6 +346,17 @@ it('shows what went wrong in the snackbar, until it is closed', async () => {
   expect(screen.getByText('Later').closest('[role=alert]')).not.toBeNull();
 });
 
+it('reads the list again when an action is refused, because its entry may have been removed elsewhere', async () => {
+  const load = vi.fn<SecurityActions['load']>(() => Promise.resolve(KNOWN));
+  render(island(actions({ load, endSessions: () => Promise.resolve({ sentence: 'Gone' }) })));
+  await settled();
+  load.mockResolvedValueOnce({ ...KNOWN, sessions: KNOWN.sessions.filter(({ isCurrent }) => isCurrent) });
+  await press('signOutHere');
+  await settled();
+  expect(part('sessionsTitle').getAllByRole('listitem')).toHaveLength(1);
+  expect(screen.getByText('Gone')).toBeDefined();
+});
+
 const type = (label: string, value: string): void => {
   fireEvent.input(part('phoneTitle').getByLabelText(new RegExp(`^${label}`)), { target: { value } });
 };

@@ -23,7 +23,7 @@ const isEndedHere = ({ from, places: { arrival } }: FormContext): boolean =>
   !arrival.isRemembered &&
   !thisPage.isFramed();
 
-/** Determines the session, and thereby the first screen of the page. */
+/** The first screen of the page, from what is known of the session. */
 export const startOf = async (beginning: Beginning, context: FormContext): Promise<Start> => {
   switch (beginning.kind) {
     case 'anonymous':
@@ -65,6 +65,7 @@ const known = async (context: FormContext): Promise<Start> => {
   return { kind: 'form', offersPasskeys: false };
 };
 
+/** Determines the session, and thereby the first screen of the page. */
 export const beginIn = async (
   context: FormContext,
 ): Promise<{ readonly beginning: Beginning; readonly start: Start }> => {

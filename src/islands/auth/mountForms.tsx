@@ -2,7 +2,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { Screen } from '~/config/account.ts';
 import type { FormPlace } from '~/config/accountTexts.ts';
 import { address, leaveFor } from '~/lib/browser/navigation.ts';
-import { queryOf } from '~/lib/identity/login/arrival.ts';
+import { arrivalQuery } from '~/lib/identity/login/arrival.ts';
 import { nextPlace, noteReferrer, type LoginPlace } from '~/lib/identity/login/nextPlace.ts';
 import { openerOf } from '~/lib/identity/login/openerOf.ts';
 import { knowsPasskeys } from '~/lib/identity/login/passkey.ts';
@@ -27,7 +27,7 @@ const firstScreen = ({ place, link }: FormContext, asked: Screen | undefined): S
 /** The page for a sign-up that starts here and returns here. */
 const joinPathIn = (host: HTMLElement, redirect: string, { place, places, from }: FormContext): string | undefined => {
   if (place === 'page') return undefined;
-  const parameters = new URLSearchParams(queryOf({ ...places.arrival, target: nextPlace(places, from) }));
+  const parameters = new URLSearchParams(arrivalQuery({ ...places.arrival, target: nextPlace(places, from) }));
   parameters.set('initialScreen', 'signup');
   const path = `${redirect}?${parameters.toString()}`;
   host.querySelector<HTMLAnchorElement>('.ways a')?.setAttribute('href', path);

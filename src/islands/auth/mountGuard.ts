@@ -1,7 +1,7 @@
 import { emptyPage } from '~/lib/browser/dom.ts';
 import { oncePageIsBack } from '~/lib/browser/events.ts';
 import { address, reloadPage, replaceBy } from '~/lib/browser/navigation.ts';
-import { queryOf } from '~/lib/identity/login/arrival.ts';
+import { arrivalQuery } from '~/lib/identity/login/arrival.ts';
 import { leaveToLogIn } from '~/lib/identity/login/redirectLogin.ts';
 import { arrivedAt } from '~/lib/identity/login/returning.ts';
 import { sessionEnd } from '~/lib/identity/session/sessionEnd.ts';
@@ -17,7 +17,7 @@ type Guarding = Through<typeof guardDoor>;
 const toLogin = ({ why, places: written }: Guarding): void => {
   const { arrival } = placesIn(written, address.origin(), arrivedAt());
   const target = (why === '' ? arrival.target : undefined) ?? address.way();
-  const parameters = new URLSearchParams(queryOf({ ...arrival, target }));
+  const parameters = new URLSearchParams(arrivalQuery({ ...arrival, target }));
   if (why !== '') parameters.set('restrictedMessage', why);
   replaceBy(`${written.redirect}?${parameters.toString()}`);
 };

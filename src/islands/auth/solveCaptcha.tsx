@@ -2,7 +2,7 @@ import { SCRIPTS } from '~/config/scripts.ts';
 import { elementOf, newPlace } from '~/lib/browser/dom.ts';
 import { leaveFor } from '~/lib/browser/navigation.ts';
 import { report } from '~/lib/browser/report.ts';
-import { queryOf } from '~/lib/identity/login/arrival.ts';
+import { arrivalQuery } from '~/lib/identity/login/arrival.ts';
 import { captchaProviderOf, type CaptchaProof } from '~/lib/identity/login/captchaProof.ts';
 import { nextPlace } from '~/lib/identity/login/nextPlace.ts';
 import { parseUrl } from '~/lib/parseUrl.ts';
@@ -35,7 +35,7 @@ export async function solveCaptcha({ text, places, place, from }: FormContext): 
     return undefined;
   }
   if (place === 'inPlace') {
-    leaveFor(places.redirectUri + queryOf({ ...places.arrival, target: nextPlace(places, from) }));
+    leaveFor(places.redirectUri + arrivalQuery({ ...places.arrival, target: nextPlace(places, from) }));
     return undefined;
   }
   giveUpOther();

@@ -10,7 +10,7 @@ import { readJson } from '~/lib/browser/readFiles.ts';
 import { trustTexts } from '~/lib/browser/trustTexts.ts';
 import { whenIdle } from '~/lib/browser/timers.ts';
 import { CONSENT_COOKIE } from '~/runtime/items/visitor.ts';
-import { isAnswered, keepConsent, readConsent, writeConsent } from '~/runtime/consent.ts';
+import { consentNow, isAnswered, keepConsent, readConsent, writeConsent } from '~/runtime/consent.ts';
 import styles from './consent.css?inline';
 import modalStyles from '../shared/modals.css?inline';
 
@@ -120,6 +120,12 @@ export const askConsent = async (): Promise<void> => {
   letIn((await startOnce()).place);
 };
 
+/** The library reads the cookie only when it starts; the answer may have changed since, in another tab (docs/threat-model.md T61). */
+const catchUp = ({ manager }: Orejime): void => {
+  const now = consentNow();
+  if (isAnswered() && writeConsent(manager.getAllConsents()) !== writeConsent(now)) manager.setConsents(now);
+};
+
 /** Opens the choice by purpose. If the browser sends Global Privacy Control, a sentence replaces it. */
 export const openConsentSettings = async (): Promise<void> => {
   if (refusesForUser()) {
@@ -129,5 +135,7 @@ export const openConsentSettings = async (): Promise<void> => {
   }
   const { orejime, place } = await startOnce();
   place.inert = false;
-  orejime?.prompt();
+  if (orejime === undefined) return;
+  catchUp(orejime);
+  orejime.prompt();
 };

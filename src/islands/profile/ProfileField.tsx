@@ -2,13 +2,11 @@ import type { AuthText } from '~/config/accountTexts.ts';
 import { fieldOf, optionsOf, type FieldName } from '~/config/fields.ts';
 import { optionText, type ProfileWording } from '~/config/profileTexts.ts';
 import { BirthdateField } from './BirthdateField.tsx';
+import type { Countries } from '../shared/authFields.ts';
 import type { FieldDefinition } from '../shared/fieldDefinition.ts';
 import { FormField } from '../shared/FormField.tsx';
 import { SuggestedField } from './SuggestedField.tsx';
 import type { NamesOf } from './useSuggestions.ts';
-
-/** Codes with their names, in the order in which they are offered. */
-export type Countries = readonly (readonly [code: string, name: string])[];
 
 /** What the fields of a form have in common. */
 export type FieldSetting = {

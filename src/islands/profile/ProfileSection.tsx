@@ -6,7 +6,7 @@ import type { ProfileWording } from '~/config/profileTexts.ts';
 import { afterSeen } from '~/lib/browser/timers.ts';
 import { $profile } from '~/stores/profile.ts';
 import { ProfileForm } from './ProfileForm.tsx';
-import type { Countries } from './ProfileField.tsx';
+import type { Countries } from '../shared/authFields.ts';
 import type { Problem } from '../shared/Problems.tsx';
 import { SuccessBar } from '../shared/SuccessBar.tsx';
 import type { NamesOf } from './useSuggestions.ts';

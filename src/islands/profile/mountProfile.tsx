@@ -11,7 +11,7 @@ import { beginSession } from '~/stores/beginning.ts';
 import { changeProfile, loadProfile, profileUnavailable } from '~/stores/profile.ts';
 import { freshly } from '~/stores/stepUp.ts';
 import { ConsentAnswers } from './ConsentAnswers.tsx';
-import type { Countries } from './ProfileField.tsx';
+import type { Countries } from '../shared/authFields.ts';
 import type { Problem } from '../shared/Problems.tsx';
 import type { NamesOf } from './useSuggestions.ts';
 import { ProfileOverview } from './ProfileOverview.tsx';
@@ -21,7 +21,7 @@ import { profileDoor } from './profileDoor.ts';
 import { profileProblem } from './profileProblems.ts';
 
 /** The countries are already in the page, so they are not sent twice. */
-const countriesIn = (element: HTMLElement): Countries => {
+const countriesDrawn = (element: HTMLElement): Countries => {
   const list = element.querySelector<HTMLSelectElement>('select[name=nationality]');
   return [...(list?.options ?? [])]
     .filter(({ value }) => value !== '')
@@ -55,7 +55,7 @@ const begin = async (places: Places): Promise<void> => {
 export const mountProfile = (element: HTMLElement): void => {
   const { places: written, names: file, texts } = profileDoor.read(element);
   const places = placesIn(written, address.origin());
-  const [text, region, countries] = [wordsOf(texts), written.region, countriesIn(element)];
+  const [text, region, countries] = [wordsOf(texts), written.region, countriesDrawn(element)];
   const names = namesFrom(file);
   const save = async (changes: FieldValues): Promise<Problem | undefined> => {
     // Of the fields in these forms, only the address requires a fresh login at the provider.

@@ -3,6 +3,7 @@ import { groupOf, type GroupName } from '~/config/fieldGroups.ts';
 import type { FieldName, FieldValues } from '~/config/fields.ts';
 import type { ProfileWording } from '~/config/profileTexts.ts';
 import { askBeforeLeaving } from '~/lib/browser/askBeforeLeaving.ts';
+import { partsOfBirthdate } from '~/lib/birthdate.ts';
 import { memberId } from '~/runtime/member.ts';
 import type { Problem } from '../shared/Problems.tsx';
 import { readAnswers } from './readAnswers.ts';
@@ -40,6 +41,15 @@ function useUnsaved() {
   return [isUnsaved, setUnsaved] as const;
 }
 
+/** The values by the names of their inputs: a date of birth is typed into three. */
+const byInputs = (values: FieldValues): Values =>
+  new Map<string, string>([
+    ...values,
+    ...Object.entries(partsOfBirthdate(values.get('birthdate') ?? '')).map(
+      ([part, value]) => [`birthdate-${part}`, value] as const,
+    ),
+  ]);
+
 /** Sets a field to the newly saved value, unless the field differs from the previously saved one. */
 const follow = (field: Input, before: string, now: string): void => {
   if ('checked' in field && field.type === 'checkbox') {
@@ -52,20 +62,20 @@ const follow = (field: Input, before: string, now: string): void => {
  * itself has sent already contain the value, or a newer one. The returned function registers the sent values.
  */
 function useFollowing(form: RefObject<HTMLFormElement | null>, present: FieldValues | undefined) {
-  const before = useRef(NOTHING);
-  const sent = useRef(NOTHING);
+  const before = useRef(byInputs(NOTHING));
+  const sent = useRef(byInputs(NOTHING));
   useLayoutEffect(() => {
-    const now = present ?? NOTHING;
+    const now = byInputs(present ?? NOTHING);
     for (const field of [...(form.current?.elements ?? [])].filter(isField)) {
       const valueIn = (values: Values): string | undefined => values.get(field.name);
       const [was = '', is = ''] = [valueIn(before.current), valueIn(now)];
       if (was !== is && valueIn(sent.current) !== is) follow(field, was, is);
     }
     before.current = now;
-    sent.current = NOTHING;
+    sent.current = byInputs(NOTHING);
   }, [form, present]);
   return (changes: FieldValues): void => {
-    sent.current = changes;
+    sent.current = byInputs(changes);
   };
 }
 

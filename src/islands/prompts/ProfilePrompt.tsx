@@ -3,7 +3,7 @@ import type { GroupName } from '~/config/fieldGroups.ts';
 import type { FieldName, FieldValues } from '~/config/fields.ts';
 import type { ProfileWording } from '~/config/profileTexts.ts';
 import type { PromptText } from '~/config/prompts.ts';
-import type { Countries } from '../profile/ProfileField.tsx';
+import type { Countries } from '../shared/authFields.ts';
 import { ProfileForm } from '../profile/ProfileForm.tsx';
 import type { Problem } from '../shared/Problems.tsx';
 import { useOneAtATime } from '../shared/useOneAtATime.ts';

@@ -12,9 +12,22 @@ type Counts = Readonly<Partial<Record<SecurityPartName, number>>>;
 /** The part that was changed last, a new object each time. */
 export type Changed = { readonly part: SecurityPartName };
 
+/** The member's security settings as they were last read. Without an answer `load` shows the failure, and `refresh` changes nothing. */
+function useKnown(actions: SecurityActions | undefined) {
+  const [security, setSecurity] = useState<Security | 'failed'>();
+  const load = async (): Promise<void> => {
+    setSecurity((await actions?.load()) ?? 'failed');
+  };
+  const refresh = async (): Promise<void> => {
+    const found = await actions?.load();
+    if (found !== undefined) setSecurity(found);
+  };
+  return { security, setSecurity, load, refresh };
+}
+
 /** The member's security settings, and the function that changes them, one action at a time. */
 export function useSecurity(actions: SecurityActions | undefined, words: Words, unreachable: string) {
-  const [security, setSecurity] = useState<Security | 'failed'>();
+  const { security, setSecurity, load, refresh } = useKnown(actions);
   const [note, setNote] = useState<Note>();
   const { isBusy, running, attempt: begin } = useOneAtATime();
   const [counts, setCounts] = useState<Counts>({});
@@ -28,9 +41,6 @@ export function useSecurity(actions: SecurityActions | undefined, words: Words, 
       setNote(undefined);
       return action();
     });
-  const load = async (): Promise<void> => {
-    setSecurity((await actions?.load()) ?? 'failed');
-  };
   useLoading(actions, running, setSecurity, () => {
     notify('failed', words('linkRefused'));
   });
@@ -50,7 +60,10 @@ export function useSecurity(actions: SecurityActions | undefined, words: Words, 
   };
   const press: SecurityKit['press'] = (part, action, message) => {
     void attempt(message === undefined ? action : () => change(part, action, message, true)).then((problem) => {
-      if (problem !== undefined) notify('failed', problem.aside ?? problem.sentence ?? unreachable);
+      if (problem === undefined) return;
+      notify('failed', problem.aside ?? problem.sentence ?? unreachable);
+      // The entry may have been removed elsewhere.
+      if (message !== undefined) void refresh();
     });
   };
   return { security, note, isBusy, counts, changed, load, run, press };

@@ -7,16 +7,17 @@ import { pathTo } from '~/i18n/paths.ts';
  */
 export type RestrictedWhy = 'article' | 'club' | 'chat' | 'profile';
 
-const queryOf = (parameters: Readonly<Record<string, string>>): string => new URLSearchParams(parameters).toString();
+const encodedQuery = (parameters: Readonly<Record<string, string>>): string =>
+  new URLSearchParams(parameters).toString();
 
 /** The login page, which then leads to a page of this site. */
 export const loginPath = (locale: Locale, target: string, why: RestrictedWhy): string =>
-  `${pathTo('authToSee', locale)}?${queryOf({ redirectUri: target, restrictedMessage: why })}`;
+  `${pathTo('authToSee', locale)}?${encodedQuery({ redirectUri: target, restrictedMessage: why })}`;
 
 /** The login page that names the article the visitor wanted, and then leads to it. */
 export const discoverPath = (locale: Locale, article: string): string =>
-  `${pathTo('loginToDiscover', locale)}?${queryOf({ url_referrer: article, restrictedMessage: 'article' })}`;
+  `${pathTo('loginToDiscover', locale)}?${encodedQuery({ url_referrer: article, restrictedMessage: 'article' })}`;
 
 /** The form to join, which then leads to a page of this site. */
 export const joinPath = (locale: Locale, target: string): string =>
-  `${pathTo('authentication', locale)}?${queryOf({ initialScreen: 'signup', redirectUri: target })}`;
+  `${pathTo('authentication', locale)}?${encodedQuery({ initialScreen: 'signup', redirectUri: target })}`;

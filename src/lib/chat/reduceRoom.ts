@@ -31,6 +31,10 @@ const withMessages = (state: RoomState, messages: readonly ChatMessage[]): RoomS
   };
 };
 
+/** Both texts as one, so that a second refusal does not replace the text of the first. */
+const joined = (one: RoomState['returned'], other: RoomState['returned']): RoomState['returned'] =>
+  one === undefined || other === undefined ? (one ?? other) : { ...one, text: `${one.text}\n${other.text}` };
+
 const withRefusal = (
   state: RoomState,
   { id, reason, retryAfterMs }: Extract<RoomEvent, { kind: 'refused' }>,
@@ -45,7 +49,7 @@ const withRefusal = (
     orders,
     sending: state.sending.filter((one) => one !== sent),
     refusal: { reason, retryAfterMs },
-    returned: sent,
+    returned: joined(state.returned, sent),
   };
 };
 
@@ -109,15 +113,25 @@ const withEvent = (state: RoomState, event: ChatEvent): RoomState => {
         wasAway: state.status !== 'entering' || state.wasAway,
       };
     case 'shut':
-      return { ...state, status: 'shut', shut: event, returned: unconfirmed(state), sending: [] };
+      return {
+        ...state,
+        status: 'shut',
+        shut: event,
+        returned: joined(state.returned, unconfirmed(state)),
+        sending: [],
+      };
     case 'roomEvent':
       return withRoomEvent(state, event.event);
   }
 };
 
-/** The state after some events. Consecutive messages are added together. */
+/**
+ * The state after some events. Consecutive messages are added together, and so are the texts that return: what an earlier call has returned
+ * is in the input already.
+ */
 export function afterEvents(state: RoomState, events: readonly ChatEvent[]): RoomState {
-  let [after, waiting]: [RoomState, ChatMessage[]] = [state, []];
+  const start = state.returned === undefined ? state : { ...state, returned: undefined };
+  let [after, waiting]: [RoomState, ChatMessage[]] = [start, []];
   for (const event of events) {
     if (event.kind === 'roomEvent' && event.event.kind === 'message') {
       waiting.push(event.event);
@@ -126,7 +140,9 @@ export function afterEvents(state: RoomState, events: readonly ChatEvent[]): Roo
     after = withEvent(withMessages(after, waiting), event);
     waiting = [];
   }
-  return withMessages(after, waiting);
+  after = withMessages(after, waiting);
+  if (after === start) return state;
+  return after.returned === undefined ? { ...after, returned: state.returned } : after;
 }
 
 /** Makes the list follow the newest message again. */

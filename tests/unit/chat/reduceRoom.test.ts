@@ -81,6 +81,24 @@ describe('a room', () => {
     ]);
   });
 
+  it('returns the texts of all messages that are refused at once, also beside a refused order or the end of the room', () => {
+    const order = { kind: 'report', id: 'order', message: 'id-1' } as const;
+    const sending = ['one', 'two', 'three'].map((id) => ({ id, text: `text ${id}` }));
+    const writing = { ...after(entered()), sending, orders: new Map([[order.id, order]]) };
+    const refused = (id: string) =>
+      ({ kind: 'roomEvent', event: { kind: 'refused', id, reason: 'tooFast', retryAfterMs: 700 } }) as const;
+    const first = afterEvents(writing, [refused('one'), refused('two'), refused('order')]);
+    expect(first.returned).toEqual({ id: 'one', text: 'text one\ntext two' });
+    const counted = afterEvents(first, [refused('theirs')]);
+    expect(counted).toBe(first);
+    const shut = { kind: 'shut', why: 'unavailable' } as const;
+    expect(afterEvents(first, [shut]).returned).toEqual({ id: 'three', text: 'text three' });
+    expect(afterEvents(writing, [refused('one'), shut]).returned).toEqual({
+      id: 'one',
+      text: 'text one\ntext two\ntext three',
+    });
+  });
+
   it('records the message of an order once the order is carried out', () => {
     const order = { kind: 'report', id: 'order', message: 'id-1' } as const;
     const asked = { ...after(entered([message(1)])), orders: new Map([[order.id, order]]) };

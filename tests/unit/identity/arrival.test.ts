@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { globSync, readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { arrivalOf, queryForMail, queryOf } from '~/lib/identity/login/arrival.ts';
+import { arrivalOf, queryForMail, arrivalQuery } from '~/lib/identity/login/arrival.ts';
 import { transactions } from '~/lib/identity/login/transactions.ts';
 import { transaction } from './placesHere.ts';
 
@@ -76,7 +76,7 @@ describe('an arrival', () => {
     '?url_referrer=/en/stages/',
     `?referrer=ntt&code_challenge=${CHALLENGE}&state=theirs`,
   ])('by %j can be restored from its stored query', (query) => {
-    expect(arrival(queryOf(arrival(query)))).toEqual(arrival(query));
+    expect(arrival(arrivalQuery(arrival(query)))).toEqual(arrival(query));
   });
 
   it.each([
@@ -105,7 +105,7 @@ describe('an arrival without a property', () => {
   it('has the introduction of the remembered one, whose name is put into mails but not into addresses of this browser', () => {
     const arrival = later('?redirectUri=/en/stages/');
     expect(arrival.intro).toBe('introFantasy');
-    expect(queryOf(arrival)).toBe('?redirectUri=https%3A%2F%2Fclub.example%2Fen%2Fstages%2F');
+    expect(arrivalQuery(arrival)).toBe('?redirectUri=https%3A%2F%2Fclub.example%2Fen%2Fstages%2F');
     expect(queryForMail(arrival)).toBe('?redirectUri=https%3A%2F%2Fclub.example%2Fen%2Fstages%2F&remembered=fantasy');
   });
 

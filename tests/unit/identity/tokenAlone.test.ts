@@ -133,3 +133,20 @@ describe('a token that the provider has ended before its time', () => {
     expect(sent.every((line) => line.endsWith(old))).toBe(true);
   });
 });
+
+it('ending the sessions of devices succeeds although one of them has logged out meanwhile, and fails for any other refusal', async () => {
+  logIn(10);
+  const answers = new Map([
+    ['gone', 404],
+    ['phone', 204],
+    ['busy', 429],
+  ]);
+  vi.stubGlobal('fetch', (address: string) => {
+    const status = answers.get(new URL(address).pathname.split('/').at(-1) ?? '') ?? 500;
+    const body = status === 204 ? null : JSON.stringify({ error: 'refused' });
+    return Promise.resolve(new Response(body, { status }));
+  });
+  const { end } = devicesAt(placesHere());
+  expect(await end(['gone', 'phone'])).toEqual({ ok: true, value: undefined });
+  expect(await end(['gone', 'busy'])).toMatchObject({ ok: false });
+});

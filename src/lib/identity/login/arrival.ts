@@ -94,7 +94,7 @@ export function arrivalOf(address: URL, own: OwnPages, remembered: ClientKey = '
  * The arrival as a query that `arrivalOf` reads, empty if it requests nothing. It leaves out the screen, which only the first page shows,
  * and a remembered property, which this browser has stored.
  */
-export function queryOf({ referrer, target, cameFrom, codeRequest }: LoginArrival): string {
+export function arrivalQuery({ referrer, target, cameFrom, codeRequest }: LoginArrival): string {
   const query = new URLSearchParams();
   if (referrer !== '') query.set('referrer', referrer);
   if (target !== undefined) query.set('redirectUri', target);
@@ -112,6 +112,6 @@ export function queryOf({ referrer, target, cameFrom, codeRequest }: LoginArriva
  * `referrer` could end a session there (docs/threat-model.md T57).
  */
 export function queryForMail(arrival: LoginArrival): string {
-  const query = queryOf(arrival);
+  const query = arrivalQuery(arrival);
   return arrival.isRemembered ? `${query === '' ? '?' : `${query}&`}remembered=${arrival.property}` : query;
 }

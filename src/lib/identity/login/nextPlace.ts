@@ -17,7 +17,7 @@ export type LoginPlace = 'authenticationPage' | 'samePage' | 'atSide';
  * The target after a login (docs/contract.md, Client applications): that of the address, else the property from which the visitor came,
  * else the page from which the member came, else the club page after a login on an authentication page, else the same page. A login beside
  * a page returns to that page. The result is always an address from the list of exits. A caller that goes there removes the stored page
- * (`URL_REFERRER.remove`).
+ * (`removeItem(URL_REFERRER)`).
  */
 export function nextPlace(places: Places, from: LoginPlace): string {
   const { target, property, cameFrom } = places.arrival;

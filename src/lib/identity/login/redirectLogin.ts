@@ -11,7 +11,7 @@ import { loadClient } from '../sdk/loadClient.ts';
 import { LOGIN_RESULT, type LoginResult, type Transaction } from '~/runtime/items/login.ts';
 import { readItem, writeItem, writeText } from '~/runtime/storage.ts';
 import { challengeOf, randomText, stateOf } from '../sdk/random.ts';
-import { queryOf } from './arrival.ts';
+import { arrivalQuery } from './arrival.ts';
 import type { CaptchaProof } from './captchaProof.ts';
 import { transactions } from './transactions.ts';
 import { withinTime } from '../withinTime.ts';
@@ -71,7 +71,7 @@ function beginLogin(places: Places, login: Noted, nonce?: string): Begun | undef
   const secrets = newSecrets(nonce);
   const state = randomText(VERIFIER_LENGTH);
   const { clientId, redirectUri } = places;
-  const arrival = queryOf(places.arrival);
+  const arrival = arrivalQuery(places.arrival);
   if (!transactions.add({ ...secrets, ...flow, state, createdAt: Date.now(), clientId, redirectUri, arrival })) return;
   if (PUBLIC_TOKEN_STORE === 'described') {
     // In the mode `described` the secrets are also stored under the specified names: the record above is authoritative, and a difference
@@ -172,7 +172,7 @@ export async function sendMagicLink(
   captcha?: CaptchaProof,
 ): Promise<Outcome<undefined>> {
   const secrets = newSecrets();
-  const [state, arrival] = [await stateOf(secrets.verifier), queryOf(places.arrival)];
+  const [state, arrival] = [await stateOf(secrets.verifier), arrivalQuery(places.arrival)];
   try {
     const { client } = await withinTime(loadClient(places), CALL_LIMIT_MS);
     const authorization = await authorizationOf(places, { ...secrets, state });

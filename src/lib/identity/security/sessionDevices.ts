@@ -19,6 +19,8 @@ function camelCased(value: unknown): unknown {
 type Answer = { readonly status: number; readonly body: unknown };
 
 const isGood = ({ status }: Answer): boolean => status < 300;
+/** A device that has logged out meanwhile is not found: its sessions have ended too. */
+const isEnded = (answer: Answer): boolean => isGood(answer) || answer.status === 404;
 
 /** The SDK has these calls only since version 1.42; the site's own need just a token. */
 async function ownCall(places: Places, accessToken: string, method: 'GET' | 'DELETE', id?: string): Promise<Answer> {
@@ -48,7 +50,7 @@ export const devicesAt = (places: Places) => ({
       Promise.all(ids.map((id) => ownCall(places, accessToken, 'DELETE', id))),
     );
     if (!outcome.ok) return outcome;
-    const refused = outcome.value.find((answer) => !isGood(answer));
+    const refused = outcome.value.find((answer) => !isEnded(answer));
     return refused === undefined ? { ok: true, value: undefined } : { ok: false, failure: failureOf(refused.body) };
   },
 });

@@ -30,7 +30,7 @@ function ofThisMember(owned: OwnedTokens | undefined): Tokens | undefined {
 const leftOf = ({ refreshToken, expiresAt }: Tokens): number =>
   refreshToken === undefined ? Math.min(PROFILE_LIFE_MS, expiresAt - Date.now()) : PROFILE_LIFE_MS;
 
-type Place = {
+type TokenStore = {
   readonly read: () => Tokens | undefined;
   readonly remove: () => void;
   /** Stores the tokens with the member to whom they belong. */
@@ -42,7 +42,7 @@ export const keepMember = (member: Member): void => {
   writeItem(PROFILE, member);
 };
 
-const inTab: Place = {
+const inTab: TokenStore = {
   read: () => ofThisMember(readItem(TOKENS)),
   remove: () => {
     removeItem(TOKENS);
@@ -53,7 +53,7 @@ const inTab: Place = {
   },
 };
 
-const inProfile: Place = {
+const inProfile: TokenStore = {
   // The token expires before the profile: an expired token counts as none, and the header keeps the name.
   read: () => {
     const tokens = readItem(PROFILE) === undefined ? undefined : readItem(describedTokens());
@@ -69,7 +69,7 @@ const inProfile: Place = {
   },
 };
 
-const inMemory: Place = {
+const inMemory: TokenStore = {
   read: () => (held !== undefined && held.expiresAt > Date.now() ? ofThisMember(held) : undefined),
   remove: () => {
     held = undefined;
@@ -81,12 +81,13 @@ const inMemory: Place = {
 };
 
 /** The condition is the setting itself, so that a build contains only the code of its own mode. */
-const place: Place = PUBLIC_TOKEN_STORE === 'tab' ? inTab : PUBLIC_TOKEN_STORE === 'described' ? inProfile : inMemory;
+const store: TokenStore =
+  PUBLIC_TOKEN_STORE === 'tab' ? inTab : PUBLIC_TOKEN_STORE === 'described' ? inProfile : inMemory;
 
 /** The store of this tab's tokens (docs/decisions/0006). */
-export const keptTokens: Place = {
-  ...place,
+export const keptTokens: TokenStore = {
+  ...store,
   keep: (tokens, member, profile) => {
-    place.keep(inPlaceOf(place.read(), tokens), member, profile);
+    store.keep(inPlaceOf(store.read(), tokens), member, profile);
   },
 };
