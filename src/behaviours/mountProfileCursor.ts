@@ -78,13 +78,15 @@ class ProfileCursor {
     slider.addEventListener('blur', () => {
       this.show(false);
     });
-    // Lifting a finger fires this event, too; after a tap the cursor stays until the next press elsewhere.
-    drawing.addEventListener('pointerleave', (event) => {
-      if (event instanceof PointerEvent && event.pointerType === 'mouse') this.show(slider.matches(':focus'));
-    });
+    for (const part of [drawing, this.place])
+      part.addEventListener('pointerleave', (event) => {
+        // Lifting a finger fires this event, too; after a tap the cursor stays until the next press elsewhere.
+        if (!(event instanceof PointerEvent && event.pointerType === 'mouse')) return;
+        // The mouse may move onto the panel (WCAG 2.2, 1.4.13).
+        if (!this.holds(event.relatedTarget)) this.show(slider.matches(':focus'));
+      });
     document.addEventListener('pointerdown', ({ target }) => {
-      const { place } = this;
-      if (!(target instanceof Node && (drawing.contains(target) || place.contains(target)))) this.show(false);
+      if (!this.holds(target)) this.show(false);
     });
     document.addEventListener('keydown', ({ key }) => {
       if (key === 'Escape') this.show(false);
@@ -100,12 +102,16 @@ class ProfileCursor {
     this.show(true);
   }
 
+  private holds(target: EventTarget | null): boolean {
+    return target instanceof Node && [this.drawing, this.place].some((part) => part.contains(target));
+  }
+
   private show(isShown: boolean): void {
     this.line.toggleAttribute('hidden', !isShown);
     this.place.hidden = !isShown;
-    // On a phone the panel is above the drawing if there is more room than below.
     const { top, bottom } = this.drawing.getBoundingClientRect();
-    this.place.classList.toggle('is-above', top > innerHeight - bottom);
+    const below = innerHeight - bottom;
+    this.place.classList.toggle('is-above', this.place.offsetHeight > below && top > below);
   }
 
   private move(km: number): void {

@@ -96,6 +96,25 @@ test('arrow keys move the cursor by a kilometre, with Shift by a tenth, and a sc
   await expect(place).toBeHidden();
 });
 
+test('the panel covers no part of the profile, and the mouse can move onto it', async ({ page }) => {
+  await page.goto(PAGE);
+  const { drawing, place } = partsOf(page);
+  for (const share of [0.1, 0.5, 1]) {
+    const { x, y } = await pointAt(page, share);
+    await page.mouse.move(x, y);
+    await expect(place).toBeVisible();
+    const [picture, box] = [await drawing.boundingBox(), await place.boundingBox()];
+    if (picture === null || box === null) throw new Error('There is no panel.');
+    expect(Math.max(picture.y, box.y)).toBeGreaterThanOrEqual(
+      Math.min(picture.y + picture.height, box.y + box.height) - 1,
+    );
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 20 });
+    await expect(place).toBeVisible();
+  }
+  await page.mouse.move(5, 5);
+  await expect(place).toBeHidden();
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
