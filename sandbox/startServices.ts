@@ -42,10 +42,11 @@ export async function startServices(options: Options): Promise<RunningServices> 
       log: serviceLog(service, log),
     });
   const clients = Object.values(CLIENT_IDS);
+  const { rateLimit } = identity.settings;
   const chat = await startChat({ ...options, database: files.chat, directory: directoryOf('chat'), clients });
   return {
     chat,
-    members: createMembersService({ directory: directoryOf('members'), clients, folder: membersFiles }),
+    members: createMembersService({ directory: directoryOf('members'), clients, folder: membersFiles, rateLimit }),
     live: createLiveService({
       database: files.live,
       clock: identity.clock,
@@ -53,6 +54,7 @@ export async function startServices(options: Options): Promise<RunningServices> 
       clients: [CLIENT_IDS.default],
       editors,
       plansFile: join(membersFiles, 'live/stages.json'),
+      rateLimit,
     }),
   };
 }

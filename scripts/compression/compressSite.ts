@@ -85,14 +85,14 @@ export async function compressSite(site: Site): Promise<void> {
   await each(names, signal, async (name) => {
     const text = readText(site, name);
     if (isLinked(text, 'best')) return;
-    if (areKept(text.source.digest, store)) await bestTwins(text.source, store);
+    if (areKept(text.source.digest, store)) await bestTwins(text.source.file, store);
     else fresh.push(text);
   });
   const isAwaited = previous !== undefined && existsSync(previous) && fresh.length > MOST_AT_BEST;
   const effort = wanted ?? (isAwaited ? 'quick' : 'best');
   await each(fresh, signal, async (text) => {
     // The best twins of the previous site were tried above.
-    if (effort === 'best') await bestTwins(text.source, store);
+    if (effort === 'best') await bestTwins(text.source.file, store);
     else if (!isLinked(text, effort)) quickTwins(text.source, known.quick);
   });
   const ofIndexes = files.filter((file) => isOfIndex(folder, file));

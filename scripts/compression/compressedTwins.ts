@@ -81,11 +81,15 @@ export function linkTwins({ source, before, effort }: Linked, { store, quick }: 
   }
 }
 
-/** Writes the best twins of a file beside it; readers of a served folder never see half of one. */
-export async function bestTwins({ file, digest }: Source, store: DigestStore): Promise<void> {
+/**
+ * Writes the best twins of a file beside it; readers of a served folder never see half of one. The digest is that of the bytes which are
+ * compressed: the file may have been replaced since an earlier digest was computed.
+ */
+export async function bestTwins(file: string, store: DigestStore): Promise<void> {
+  const bytes = readFileSync(file);
+  const digest = digestOf([bytes]);
   for (const twin of TWINS) {
-    const squeeze = () => SQUEEZE[twin.extension](readFileSync(file));
-    const kept = await store.file(nameOf(digest, twin), squeeze);
+    const kept = await store.file(nameOf(digest, twin), () => SQUEEZE[twin.extension](bytes));
     writeWholeSync(`${file}.${twin.extension}`, kept);
   }
 }

@@ -4,6 +4,7 @@ import { readMoment } from '../../src/lib/race/moment.ts';
 import { quoted } from '../../src/lib/quoted.ts';
 import { TICKER_KINDS } from '../../src/lib/shared/live.ts';
 import { optionSentence } from '../../src/lib/optionSentence.ts';
+import { repeatedOption } from '../repeatedOption.ts';
 import { LiveMistake } from './liveMistake.ts';
 import { readGroup, type GroupNames } from './readGroup.ts';
 
@@ -89,7 +90,7 @@ const parsed = (argv: readonly string[], languages: readonly string[]) => {
     argv[index - 1] === '--delay' ? [] : part === '--delay' ? [`--delay=${argv[index + 1] ?? ''}`] : [part],
   );
   try {
-    return parseArgs({ args, options: { ...NAMES, ...notes }, allowPositionals: true });
+    return parseArgs({ args, options: { ...NAMES, ...notes }, allowPositionals: true, tokens: true });
   } catch (error) {
     throw new LiveMistake(`${optionSentence(error)} See --help.`, { cause: error });
   }
@@ -146,8 +147,10 @@ export const readLiveOptions = (
   argv: readonly string[],
   { stages, languages, timezone, names }: LiveRules,
 ): LiveOptions | undefined => {
-  const { values, positionals } = parsed(argv, languages);
+  const { values, positionals, tokens } = parsed(argv, languages);
   if (values.help === true || argv.length === 0) return undefined;
+  const again = repeatedOption(tokens, ['group']);
+  if (again !== undefined) throw new LiveMistake(`--${again}: found twice; allowed: once.`);
   const [stage = '', ...more] = positionals;
   if (!/^[1-9]\d?$/.test(stage) || more.length > 0) {
     throw new LiveMistake(`STAGE: found ${quoted(positionals.join(' '))}; allowed: the number of one stage.`);

@@ -82,6 +82,8 @@ const reasonOf = ({ url, variable }: LivePlace, status: number, body: unknown): 
   }
   if (status === 404)
     return `${url} answers 404: the service has no such stage, or its address is another one (${variable ?? 'LIVE_URL'}).`;
+  if (status === 429)
+    return 'The service refuses further publications from this address for now: try again in a minute.';
   return message === undefined ? `${url} answers ${status}${words}.` : escapeUnprintable(message);
 };
 

@@ -32,7 +32,7 @@ export const decision = async (ask: Ask, say: Talk['say'], asks: string): Promis
 /** One input; blank without a value, undefined when the editor cancels before typing anything. */
 export const input = async ({ ask, say }: Talk, { asks, need, form }: Question): Promise<Input | undefined> => {
   if (ask === undefined) return undefined;
-  if (form === 'lines') return linesAsked(ask, asks, need);
+  if (form === 'lines') return linesAsked({ ask, say }, asks, need);
   const none = need === 'needed' ? '' : ' (empty for none)';
   const value = form === 'line' ? (await ask(`${asks}${none}`))?.trim() : await decision(ask, say, asks);
   return value === undefined ? undefined : { value, isTyped: true };

@@ -18,8 +18,8 @@ const mendedText = (text: string, moves: ReadonlyMap<string, string>): string =>
 /** The list of removed addresses with present addresses as targets; the removed addresses themselves stay. */
 export const mendedList = (text: string, moves: ReadonlyMap<string, string>): string =>
   text.replaceAll(
-    /^([ \t]*(?:- )?to:[ \t]*)(\S+)/gm,
-    (_whole, key: string, to: string) => `${key}${moves.get(to) ?? to}`,
+    /^([ \t]*(?:- )?to:[ \t]*)(["']?)([^\s"']+)\2(?!\S)/gm,
+    (_whole, key: string, quote: string, to: string) => `${key}${quote}${moves.get(to) ?? to}${quote}`,
   );
 
 /** The files whose links change, with their new texts. */

@@ -95,8 +95,9 @@ const membersTexts = (files: ContentFiles, { name, newName }: Wish): readonly Fi
 const homeList = ({ paths, read }: ContentFiles, { name, newName }: Wish): readonly FileChange[] => {
   if (name === newName || !paths.includes(HOME_YAML)) return [];
   const text = read(HOME_YAML);
-  const changed = text.replaceAll(/^([ \t]*(?:- )?article:[ \t]*)(\S+)/gm, (whole, key: string, id: string) =>
-    id === name ? `${key}${newName}` : whole,
+  const changed = text.replaceAll(
+    /^([ \t]*(?:- )?article:[ \t]*)(["']?)([^\s"']+)\2(?!\S)/gm,
+    (whole, key: string, quote: string, id: string) => (id === name ? `${key}${quote}${newName}${quote}` : whole),
   );
   return changed === text ? [] : [{ path: HOME_YAML, text: changed }];
 };

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { quoted } from '../../src/lib/quoted.ts';
 import { readRaceTime } from '../../src/lib/race/moment.ts';
 import { optionSentence } from '../../src/lib/optionSentence.ts';
+import { repeatedOption } from '../repeatedOption.ts';
 import { readTime } from './readTime.ts';
 import { ResultMistake } from './resultMistake.ts';
 import { readColumns, type Meaning } from './resultTable.ts';
@@ -224,13 +225,6 @@ const endedIn = (values: ReturnType<typeof parsed>['values']): ResultOptions['en
   throw new ResultMistake(`--${ridden}: found beside --${ended}; allowed: for a stage that has a result.`);
 };
 
-/** Refuses a repeated option: the parser would drop the first value. */
-const refuseTwice = (tokens: ReturnType<typeof parsed>['tokens']): void => {
-  const names = tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []));
-  const again = names.find((name, at) => names.indexOf(name) < at);
-  if (again !== undefined) throw new ResultMistake(`--${again}: found twice; allowed: once.`);
-};
-
 const winnerSecondsIn = (value: string | undefined): number | undefined => {
   if (value === undefined) return undefined;
   const time = readTime('--winner-time', value);
@@ -260,7 +254,8 @@ export const readResultOptions = (
 ): ResultOptions | undefined => {
   const { values, positionals, tokens } = parsed(argv, languages);
   if (values.help === true || argv.length === 0) return undefined;
-  refuseTwice(tokens);
+  const again = repeatedOption(tokens);
+  if (again !== undefined) throw new ResultMistake(`--${again}: found twice; allowed: once.`);
   const [stage, ...more] = positionals;
   if (stage === undefined || more.length > 0) {
     throw new ResultMistake(`STAGE: found ${quoted(positionals.join(' '))}; allowed: the number of one stage.`);

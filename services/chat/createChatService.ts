@@ -28,7 +28,7 @@ type Options = {
   readonly clients: readonly string[];
   /** E-mail addresses, in lower case, that may delete, pin and mute; only a verified address counts. */
   readonly moderators: readonly string[];
-  /** Maximum number of credential requests in 60 s for one address, and for one member. */
+  /** Maximum number of requests with a token in 60 s for one address, and of credentials for one member. */
   readonly rateLimit: number;
   /** The secret by which another back end authenticates to delete a member's data. */
   readonly serviceSecret: string;

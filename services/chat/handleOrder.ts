@@ -9,17 +9,18 @@ import { refused, repeated, type CommandContext, type Outcome } from './outcome.
 import { aboveRate } from './rateLimit.ts';
 import { eraseMessage, findMessage, pin, pinnedIn } from './store.ts';
 
-const orderRow = z.object({ kind: z.string(), author: z.string(), message: z.string().nullable() });
+const orderRow = z.object({ kind: z.string(), author: z.string(), room: z.string(), message: z.string().nullable() });
 
 /** Carries out a report or a moderator's order; each id is stored and carried out once. */
 export function handleOrder(context: CommandContext, order: Order): Outcome {
   const { database, member, now } = context;
   if (order.kind !== 'report' && member.role !== 'moderator') return refused('notAllowed');
-  const row = database.prepare('SELECT kind, author, message FROM chat_order WHERE id = ?').get(order.id);
+  const row = database.prepare('SELECT kind, author, room, message FROM chat_order WHERE id = ?').get(order.id);
   const done = { kind: 'done', id: order.id } as const;
   if (row !== undefined) {
-    const { kind, author, message } = orderRow.parse(row);
-    const isSame = kind === order.kind && author === member.sub && message === order.message;
+    const before = orderRow.parse(row);
+    const isOfRoom = before.room === context.room && before.author === member.sub;
+    const isSame = isOfRoom && before.kind === order.kind && before.message === order.message;
     return isSame ? repeated(context, [done]) : refused('repeated');
   }
   const rate = order.kind === 'report' ? CHAT_PACE : ORDER_RATE;

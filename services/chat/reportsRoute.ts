@@ -8,7 +8,9 @@ export const chatReports: Route<ChatService> = {
   path: '/api/chat-reports.json',
   about:
     'The messages of the live chat that members have reported, the last report first, for a moderator’s bearer token.',
-  answer: async ({ headers }, { directory, clients, isModerator, reports }) => {
+  answer: async ({ headers, sender }, { limit, directory, clients, isModerator, reports }) => {
+    // The limit of the credentials: each token is a request to the provider.
+    await limit(`sender ${sender}`);
     const member = await directory.profileOf(await directory.bearerOf(headers, { clients }));
     if (!isModerator(member)) return json(403, { error: 'not_a_moderator' });
     const answer = json(200, reports());

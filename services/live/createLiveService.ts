@@ -3,6 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Clock } from '../../platform/clock.ts';
 import { documentSchema, sentenceOf, type LiveDocument } from '../../src/lib/shared/liveDocument.ts';
 import { excessIn } from '../../src/lib/shared/liveLimits.ts';
+import { createRequestLimit, type RequestLimit } from '../limitRequests.ts';
 import type { MemberDirectory, Profile } from '../memberDirectory.ts';
 import { createPlans } from './plans.ts';
 import { reconstruct } from './reconstruct.ts';
@@ -21,6 +22,8 @@ type Options = {
   readonly editors: readonly string[];
   /** The plans file of a build. */
   readonly plansFile: string;
+  /** Maximum number of publications in 60 s for one address, with any token. */
+  readonly rateLimit: number;
 };
 
 /** A document as JSON, with its strong entity tag. */
@@ -36,6 +39,8 @@ type Outcome =
 
 /** The live data of the race: the last publication, or else a document reconstructed from timetable and result. */
 export type LiveService = Pick<Options, 'directory' | 'clients'> & {
+  /** For publications only: reading asks no provider. */
+  readonly limit: RequestLimit;
   readonly isEditor: (member: Profile) => boolean;
   readonly read: (stage: number) => Served | undefined;
   readonly publish: (stage: number, raw: unknown, condition: Condition) => Outcome;
@@ -43,7 +48,8 @@ export type LiveService = Pick<Options, 'directory' | 'clients'> & {
   readonly hasFiles: () => boolean;
 };
 
-export function createLiveService({ database, clock, directory, clients, editors, plansFile }: Options): LiveService {
+export function createLiveService(options: Options): LiveService {
+  const { database, clock, directory, clients, editors, plansFile } = options;
   const plans = createPlans(plansFile);
   /** The race's present time in milliseconds since 1970; in a replay it differs from the machine's clock. */
   const raceNow = () => {
@@ -55,19 +61,18 @@ export function createLiveService({ database, clock, directory, clients, editors
     const kept = keptDocument(database, stage);
     return kept !== undefined && kept.updatedAt <= raceNow() + LEEWAY_MS ? kept : undefined;
   };
-  const reconstructed = (stage: number): LiveDocument | undefined => {
+  const reconstructed = (stage: number): string | undefined => {
     const plan = plans()?.stages.find((each) => each.stage === stage)?.reconstruction ?? null;
-    return plan === null ? undefined : reconstruct(stage, plan, raceNow());
+    return plan === null ? undefined : JSON.stringify(reconstruct(stage, plan, raceNow()));
   };
   return {
     directory,
     clients,
+    limit: createRequestLimit(options.rateLimit),
     isEditor: ({ email, emailVerified }) => email !== null && emailVerified && editors.includes(email.toLowerCase()),
     read: (stage) => {
-      const kept = published(stage);
-      if (kept !== undefined) return servedAs(kept.body);
-      const document = reconstructed(stage);
-      return document && servedAs(JSON.stringify(document));
+      const body = published(stage)?.body ?? reconstructed(stage);
+      return body === undefined ? undefined : servedAs(body);
     },
     publish: (stage, raw, condition) => {
       const known = plans();

@@ -29,6 +29,7 @@ const liveStage: Route<LiveService> = {
 
 /**
  * The provider decides whether the token is valid, whether it may write, and to which member it belongs (docs/threat-model.md T27, T42).
+ * The limit comes before the token, because each token is a request to the provider.
  * For an unverified address the response does not depend on whether it is an editor's: any visitor can sign up with an editor's address.
  */
 const publishLive: Route<LiveService> = {
@@ -36,7 +37,8 @@ const publishLive: Route<LiveService> = {
   path: '/api/live/:stage',
   about: 'Publishes the live data of a stage, for an editor’s bearer token.',
   answer: async (question, service) => {
-    const { directory, clients } = service;
+    const { limit, directory, clients } = service;
+    await limit(`sender ${question.sender}`);
     const bearer = await directory.bearerOf(question.headers, { clients, scope: 'full_write' });
     const member = await directory.profileOf(bearer);
     if (service.isEditor(member)) return published(question, service);

@@ -7,13 +7,14 @@ const HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-cont
 
 /**
  * The texts for members, each for a valid access token of one of the club's applications. The token is checked first, so that a response without
- * one reveals neither the existence nor the length of a text.
+ * one reveals neither the existence nor the length of a text. The limit comes before the token, because each token is a request to the provider.
  */
 const memberText: Route<MembersService> = {
   method: 'GET',
   path: '/api/members/:locale/:id',
   about: 'A text for members as JSON, for the bearer token of a member.',
-  answer: async ({ headers, parts: { locale = '', id = '' } }, { directory, clients, textOf }) => {
+  answer: async ({ headers, sender, parts: { locale = '', id = '' } }, { limit, directory, clients, textOf }) => {
+    await limit(`sender ${sender}`);
     await directory.bearerOf(headers, { clients });
     const body = textOf(locale, id);
     return body === undefined ? text(404, 'There is no such text.') : { status: 200, headers: HEADERS, body };

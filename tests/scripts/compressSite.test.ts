@@ -176,6 +176,25 @@ describe('compressing a site', () => {
     expect(size()).toBe(brotliCompressSync(text).length);
   });
 
+  it('keeps no twin of a file that is replaced meanwhile under the digest of the file before', async () => {
+    const { folder, cache, write } = siteWith({ 'a.html': LONG });
+    const finished: FinishedFiles = {
+      factsOf: () => undefined,
+      // Called between the digest of the file and its compression.
+      note: (file) => {
+        write(file, `${LONG}another`);
+      },
+      noteBanner: () => undefined,
+      leaveOut: () => undefined,
+      close: () => undefined,
+    };
+    await compressSite({ folder, cache, finished });
+    write('a.html', LONG);
+    await compressSite({ folder, cache });
+    expect(brotliDecompressSync(readFileSync(join(folder, 'a.html.br'))).toString()).toBe(LONG);
+    expect(gunzipSync(readFileSync(join(folder, 'a.html.gz'))).toString()).toBe(LONG);
+  });
+
   it('keeps the twins of a site with other settings for two days', async () => {
     const { folder, cache, write, entries } = siteWith({ 'a.html': LONG });
     await compressSite({ folder, cache });

@@ -194,6 +194,8 @@ describe('npm run live', () => {
     [['9', '--finished', '--neutralised'], '--finished: found beside --neutralised; allowed: one of them.'],
     [['9', '--note-fr', 'Pluie'], '--note-en: found nothing; allowed: a note in every language of the race.'],
     [['9', ...NOTE, '--kind', 'rumour'], '--kind: found "rumour"; allowed: note, incident, climb, sprint, finish.'],
+    [['9', ...NOTE, '--note-fr', 'Pluie'], '--note-fr: found twice; allowed: once.'],
+    [['9', '--delay', '5', '--delay', '-2'], '--delay: found twice; allowed: once.'],
     [['9', '--kilometre', '12'], '--note-fr: found nothing; allowed: a note in every language of the race.'],
     [
       ['9', '--group', 'front=0:00'],
@@ -247,6 +249,11 @@ describe('npm run live', () => {
       403,
       { message: 'not on Sundays' },
       'LIVE_TOKEN: found a token that may not publish ("not on Sundays"); allowed: the one of an editor (docs/live.md).',
+    ],
+    [
+      429,
+      { error: 'too_many' },
+      'The service refuses further publications from this address for now: try again in a minute.',
     ],
     [409, { message: 'what the service says' }, 'what the service says'],
     [422, { message: 'what the service says' }, 'what the service says'],

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { linkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readYaml } from '~/content/readEntry.ts';
 import { LOCALES } from '~/i18n/locales.ts';
 import { inEveryLocale } from '~/i18n/paths.ts';
@@ -18,6 +18,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.unstubAllEnvs();
   site.remove();
 });
 
@@ -508,6 +509,27 @@ describe('npm run new asks', { timeout: 30_000 }, () => {
     expect(outcome.status).toBe('written');
     expect(site.read('src/content/news/fr/rest-day.md')).toMatch(/---\n\nDepuis un fichier\.\n\n## Titre\n$/);
     expect(site.read('src/content/news/de/rest-day.md')).toMatch(/---\n\nLine one\.\n\n- two\n$/);
+  });
+
+  it('for a text again after the path of a file that is not there, and knows the home folder', async () => {
+    vi.stubEnv('HOME', site.root);
+    site.write('notes.md', 'Depuis un fichier.\n');
+    const texts = {
+      'Text in Markdown (fr)': ['~/nots.md', 'articles/notes', 'nots.md', '~/notes.md'],
+      'Text in Markdown (en)': ['[News](/en/news/)'],
+      'Text in Markdown (de)': ['Ja.'],
+    };
+    const rest = ['.', '.'];
+    const answer = answersOf(texts);
+    const { said } = await talk([], (question) => (question === '' ? rest.shift() : answer(question)));
+    const sentence = 'answer with the path of a file, or with a text.';
+    expect(said).toEqual([
+      `There is no file ${join(site.root, 'nots.md')}: ${sentence}`,
+      `There is no file articles/notes: ${sentence}`,
+      `There is no file nots.md: ${sentence}`,
+    ]);
+    expect(site.read('src/content/news/fr/rest-day.md')).toMatch(/---\n\nDepuis un fichier\.\n$/);
+    expect(site.read('src/content/news/de/rest-day.md')).toMatch(/---\n\nJa\.\n$/);
   });
 
   it('for a text again, and keeps the typed text in a file', async () => {

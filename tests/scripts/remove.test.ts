@@ -41,6 +41,14 @@ describe('npm run remove', () => {
     expect(await checkContent(site.root)).toEqual([]);
   });
 
+  it.each(["'", '"'])('updates redirects whose addresses stand in %s', async (quote) => {
+    const redirect = (name: string) =>
+      `- from: ${quote}/de/teams/before/${quote}\n  to: ${quote}/de/teams/${name}/${quote}\n`;
+    site.write('src/content/redirects.yaml', redirect('old-team'));
+    await rename(['team', 'old-team', '--name', 'Last Team'], site.root);
+    expect(site.read('src/content/redirects.yaml')).toBe(redirect('last-team'));
+  });
+
   it('keeps the former slugs of removed entries, and updates the redirects of earlier removals', async () => {
     await run('team', 'old-team', '--to', 'team/other-team');
     await rename(['team', 'other-team', '--name', 'Last Team'], site.root);

@@ -70,6 +70,14 @@ describe('npm run rename of an article', () => {
     expect(await checkContent(site.root)).toEqual([]);
   });
 
+  it.each(["'", '"'])('to another id keeps its place on the home page where the ids stand in %s', async (quote) => {
+    const list = `- article: ${quote}first${quote}\n  until: 2020-09-07T12:00:00\n- article: ${quote}second${quote} # ours\n`;
+    site.write('src/content/home.yaml', list);
+    await run('news', 'first', 'premier');
+    expect(site.read('src/content/home.yaml')).toBe(list.replace('first', 'premier'));
+    expect(await checkContent(site.root)).toEqual([]);
+  });
+
   it('quotes a slug of digits, which YAML would take for a number', async () => {
     await run('news', 'first', '--slug-en', '2020');
     expect(site.read(file('en', 'first'))).toContain("slug: '2020'\n");

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync } from 'node:fs';
+import { readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { takeLock } from '../../scripts/takeLock.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
@@ -26,6 +26,7 @@ const RIVAL = `
 const rivals: ReturnType<typeof spawn>[] = [];
 
 afterEach(() => {
+  vi.useRealTimers();
   for (const rival of rivals.splice(0)) rival.kill('SIGKILL');
 });
 
@@ -54,4 +55,30 @@ it('a lock that was released can be taken again', () => {
     takeLock(lock, 'building');
     takeLock(lock, 'building');
   }).toThrow(`Process ${process.pid} is already building in this folder`);
+});
+
+it('a lock stays taken for as long as its process works', () => {
+  vi.useFakeTimers();
+  const lock = join(temporaryFolder(), 'a.lock');
+  const release = takeLock(lock, 'building');
+  vi.advanceTimersByTime(3 * 3_600_000);
+  expect(() => takeLock(lock, 'building')).toThrow(`Process ${process.pid} is already building in this folder`);
+  release();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('a lock that nobody has renewed for half an hour is taken over; its former holder neither renews nor releases it', () => {
+  vi.useFakeTimers();
+  const lock = join(temporaryFolder(), 'a.lock');
+  const longAgo = () => {
+    utimesSync(lock, new Date(), Date.now() / 1000 - 1801);
+  };
+  const releaseFormer = takeLock(lock, 'building');
+  longAgo();
+  vi.setSystemTime(Date.now() + 1);
+  const release = takeLock(lock, 'building');
+  releaseFormer();
+  expect(() => takeLock(lock, 'building')).toThrow('is already building');
+  release();
+  takeLock(lock, 'building')();
 });

@@ -45,6 +45,7 @@ describe('the settings of a service', () => {
       moderators: ['marie@club.example'],
       rateLimit: 100,
     });
+    expect([readMembersSettings(MEMBERS).rateLimit, readLiveSettings(LIVE).rateLimit]).toEqual([600, 100]);
     expect(readServiceSettings(COMMON)).toMatchObject({ host: 'localhost', port: 8080, trustedProxies: 0 });
   });
 

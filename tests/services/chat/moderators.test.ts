@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PEOPLE } from '../../people.ts';
-import { message, order, startChat } from './startChat.ts';
+import { message, OTHER_ROOM, order, startChat } from './startChat.ts';
 
 /** Marie is a moderator of the room; Pilar has sent a message in it. */
 const started = async () => {
@@ -42,6 +42,14 @@ describe('a moderator', () => {
     expect((await chat.reports(marie.tokens.access_token)).status).toBe(401);
   });
 
+  it('T80 can be refused the reports: requests for them are limited per minute and sender, whatever the tokens are', async () => {
+    const chat = await startChat({ rateLimit: 20 });
+    for (let count = 0; count < 20; count += 1) expect((await chat.reports('made-up')).status).toBe(401);
+    const refused = await chat.reports('made-up');
+    expect([refused.status, await refused.json()]).toEqual([429, { error: 'too_many' }]);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
   it('writes with a badge', async () => {
     const { marie, pilar } = await started();
     const sent = message('Welcome');
@@ -60,6 +68,16 @@ describe('a moderator', () => {
     expect({ ...kept }).toEqual({ text: '', name: '' });
     await pilar.send(sent);
     expect(await pilar.receives({ kind: 'refused' })).toMatchObject({ reason: 'repeated' });
+  });
+
+  it('is not told that an order is done whose id belongs to an order of another room', async () => {
+    const { chat, marie } = await started();
+    const elsewhere = await chat.join(PEOPLE.member.email, OTHER_ROOM);
+    const unpin = order('pin', null);
+    await marie.send(unpin);
+    expect(await marie.receives({ id: unpin.id })).toMatchObject({ kind: 'done' });
+    await elsewhere.send(unpin);
+    expect(await elsewhere.receives({ id: unpin.id })).toMatchObject({ kind: 'refused', reason: 'repeated' });
   });
 
   it('mutes the author of a message for ten minutes', async () => {

@@ -29,11 +29,11 @@ const planned = (laterMs: number) => {
 };
 
 /** A sandbox with a plan for stage 9 and one editor among its members. */
-const started = async (laterMs = 0) => {
+const started = async (laterMs = 0, settings: { readonly rateLimit?: number } = {}) => {
   const membersFiles = temporaryFolder();
   mkdirSync(join(membersFiles, 'live'));
   writeFileSync(join(membersFiles, 'live/stages.json'), JSON.stringify(planned(laterMs)));
-  const identity = await startIdentity({ membersFiles, editors: [PEOPLE.member.email] });
+  const identity = await startIdentity({ membersFiles, editors: [PEOPLE.member.email], settings });
   await identity.reset();
   const visitor = identity.browser();
   const { access_token: token } = await logIn(visitor);
@@ -116,6 +116,15 @@ describe('publishing', () => {
     const unverified = await publish();
     expect([unverified.status, await unverified.json()]).toEqual([403, { error: 'address_not_verified' }]);
     expect(await (await read()).json()).toMatchObject({ isReconstructed: true });
+  });
+
+  it('T80 is limited per minute and sender, whatever the tokens are; reading is not', async () => {
+    const { publish, read } = await started(0, { rateLimit: 20 });
+    for (let count = 0; count < 20; count += 1) expect((await publish(undefined, { by: 'made-up' })).status).toBe(401);
+    const refused = await publish();
+    expect([refused.status, await refused.json()]).toEqual([429, { error: 'too_many' }]);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await read()).status).toBe(200);
   });
 
   it('needs a token that was issued to the site, not to another property of the club', async () => {

@@ -9,14 +9,14 @@ const SECRET = 'What only members read';
 const PATH = '/api/members/fr/yellow-diary';
 
 /** A sandbox with one text, a logged-in member, and a function that requests the text with a token. */
-const started = async () => {
+const started = async (settings: { readonly rateLimit?: number } = {}) => {
   const membersFiles = temporaryFolder();
   mkdirSync(join(membersFiles, 'fr'));
   writeFileSync(join(membersFiles, 'fr/yellow-diary.json'), JSON.stringify({ text: [SECRET] }));
   writeFileSync(join(membersFiles, 'outside.json'), SECRET);
   mkdirSync(join(membersFiles, 'fr/folder.json'));
   writeFileSync(join(membersFiles, 'es'), 'no folder');
-  const identity = await startIdentity({ membersFiles });
+  const identity = await startIdentity({ membersFiles, settings });
   await identity.reset();
   const visitor = identity.browser();
   const tokens = await logIn(visitor);
@@ -59,6 +59,14 @@ describe('a text for members', () => {
       expect([status, body.includes(SECRET), headers.get('www-authenticate')]).toEqual([401, false, 'Bearer']);
     },
   );
+
+  it('T80 is limited per minute and sender, whatever the tokens are; the refusal has a Retry-After', async () => {
+    const { tokens, read } = await started({ rateLimit: 20 });
+    for (let count = 0; count < 20; count += 1) expect((await read('made-up')).status).toBe(401);
+    const { status, headers, body } = await read(tokens.access_token);
+    expect([status, body]).toEqual([429, JSON.stringify({ error: 'too_many' })]);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  });
 
   it.each([
     '/api/members/fr/nothing',
