@@ -117,9 +117,9 @@ const answerArguments = (argv: readonly string[]): void => {
 /** Every address of the site, language by language. */
 const addresses = async (root: string): Promise<readonly string[]> => {
   const { contentFiles, findMistakes } = await load();
-  const { siteAddresses } = await import('./check/siteAddresses.ts');
+  const { presentAddresses, siteAddresses } = await import('./check/siteAddresses.ts');
   const { content } = await findMistakes(contentFiles(root));
-  return [...siteAddresses(content, Date.now())];
+  return [...presentAddresses(siteAddresses(content, Date.now()))];
 };
 
 const report = async (root: string): Promise<0 | 1> => {

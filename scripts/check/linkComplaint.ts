@@ -3,8 +3,8 @@ import { LOCALES, type Locale } from '~/i18n/locales.ts';
 /** The context in which a link is checked. */
 export type LinkPlace = {
   readonly locale: Locale;
-  /** Every address of the site. */
-  readonly addresses: ReadonlySet<string>;
+  /** The addresses to which it may lead. */
+  readonly addresses: Pick<ReadonlySet<string>, 'has'>;
   /** The origin of the site. */
   readonly origin: string;
   /** Ids in the text of the link. */

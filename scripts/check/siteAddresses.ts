@@ -1,12 +1,9 @@
 import { z } from 'astro/zod';
-import { NEWS_PER_PAGE } from '~/config/news.ts';
-import { isTakenDown } from '~/content/queries/publication.ts';
 import { raceDateTime } from '~/content/schemas/common.ts';
 import { LOCALES, ROUTES, type Locale } from '~/i18n/locales.ts';
 import {
   comparePath,
   homePath,
-  newsListPath,
   pathTo,
   rankingsPath,
   relivePath,
@@ -16,9 +13,15 @@ import {
   type RouteId,
 } from '~/i18n/paths.ts';
 import { hasTimetable } from '~/lib/race/timetable.ts';
-import type { Article, Content } from './content.ts';
+import type { Content } from './content.ts';
 import { keyOf } from './keyOf.ts';
-import type { News } from '~/content/schemas/news.ts';
+import { newsAddresses } from './newsAddresses.ts';
+import { ALWAYS, spansOf, type Addressed, type Span } from './spans.ts';
+
+/** Addresses with the times at which their pages are on the site. */
+export type Addresses = ReadonlyMap<string, readonly Span[]>;
+
+type Place = { readonly content: Content; readonly locale: Locale; readonly now: number };
 
 /** Keys of the route table without a page of their own: they are used below another route or name a file. */
 const ONLY_BELOW: readonly RouteId[] = [
@@ -36,40 +39,6 @@ const PAGES = Object.keys(ROUTES.fr)
   .filter(isRoute)
   .filter((route) => !ONLY_BELOW.includes(route));
 
-/** The fields that determine an article's address, also read from front matter with a mistake elsewhere. */
-const addressed = z.object({
-  slug: z.string(),
-  draft: z.boolean().catch(false),
-  tags: z.array(z.string()).catch([]),
-  unpublishAt: raceDateTime.optional().catch(undefined),
-});
-
-/** Includes future articles, to which others may link once they are published (rules/earlyLinks.ts). */
-const published = (news: readonly Article<News>[], locale: Locale, now: number) =>
-  news
-    .filter((article) => article.locale === locale)
-    .flatMap(({ front }) => addressed.safeParse(front.status === 'sound' ? front.data : front.raw).data ?? [])
-    .filter((article) => !article.draft && !isTakenDown(article, { now, isReplay: false }));
-
-/** The pages of a list of articles; the first page exists without articles as well. */
-const listPages = (articles: number, locale: Locale, tag?: string): readonly string[] =>
-  Array.from({ length: Math.max(1, Math.ceil(articles / NEWS_PER_PAGE)) }, (_, at) =>
-    newsListPath(locale, at + 1, tag),
-  );
-
-const newsAddresses = (news: Content['news'], locale: Locale, now: number): readonly string[] => {
-  const articles = published(news, locale, now);
-  const tags = Map.groupBy(
-    articles.flatMap((article) => [...new Set(article.tags)]),
-    (tag) => tag,
-  );
-  return [
-    ...listPages(articles.length, locale),
-    ...[...tags].flatMap(([tag, { length }]) => listPages(length, locale, tag)),
-    ...articles.map(({ slug }) => pathTo('news', locale, slug)),
-  ];
-};
-
 /**
  * The number of a stage from its entry or its result; where it cannot be read, from the name of the file, so that a link to the stage is not
  * a mistake as well.
@@ -80,50 +49,87 @@ const numberOf = (name: string, number: number | undefined): number | undefined 
 const stageOf = (stage: Content['stages'][number]): number | undefined =>
   numberOf(stage.name, keyOf(stage, 'number', 'number'));
 
+const timesOfResult = z.object({ published: raceDateTime.optional().catch(undefined) });
+
+/** When a result is known, even if it has a mistake elsewhere; without a time of its own it is known at once. */
+const knownFrom = ({ front }: Content['results'][number]): string | undefined =>
+  timesOfResult.parse(front.status === 'sound' ? front.data : front.raw).published;
+
 /** A result with a mistake elsewhere still has its page of rankings. */
 const isRanked = ({ front }: Content['results'][number]): boolean =>
   front.status === 'sound' ? front.data.rankings !== null : front.raw['rankings'] !== null;
 
 /**
- * Whether a stage has a roadside page: it has a timetable and was not cancelled (src/content/views/roadsidePages.ts). One of which nothing can
- * be read may have it.
+ * When a stage has a roadside page: it has a timetable and is not cancelled (src/content/views/roadsidePages.ts). One of which nothing can
+ * be read may have it. Undefined if it never has one.
  */
-const hasRoadside = ({ front }: Content['stages'][number], { results }: Content): boolean =>
-  front.status === 'refused'
-    ? Object.keys(front.raw).length === 0
-    : hasTimetable(front.data) &&
-      !results.some(
-        ({ front: other }) =>
-          other.status === 'sound' &&
-          other.data.stage === front.data.number &&
-          other.data.outcome?.kind === 'cancelled',
-      );
+const roadsideSpans = (
+  { front }: Content['stages'][number],
+  results: Content['results'],
+  now: number,
+): readonly Span[] | undefined => {
+  if (front.status === 'refused') return Object.keys(front.raw).length === 0 ? ALWAYS : undefined;
+  if (!hasTimetable(front.data)) return undefined;
+  const cancelled = results.find(
+    ({ front: other }) =>
+      other.status === 'sound' && other.data.stage === front.data.number && other.data.outcome?.kind === 'cancelled',
+  );
+  if (cancelled === undefined) return ALWAYS;
+  const until = knownFrom(cancelled);
+  return until === undefined ? [] : spansOf({ until }, now);
+};
 
-const present = (numbers: readonly (number | undefined)[]): readonly number[] =>
-  numbers.filter((number) => number !== undefined);
+/** The addresses of the pages of a stage. */
+const stageAddresses = (stage: Content['stages'][number], { content, locale, now }: Place): readonly Addressed[] => {
+  const number = stageOf(stage);
+  if (number === undefined) return [];
+  const roadside = roadsideSpans(stage, content.results, now);
+  return [
+    [stagePath(number, locale), ALWAYS],
+    [relivePath(number, locale), ALWAYS],
+    ...(roadside === undefined ? [] : [[roadsidePath(number, locale), roadside] as const]),
+  ];
+};
 
-const addressesIn = (content: Content, locale: Locale, now: number): readonly string[] => [
-  homePath(locale),
-  ...PAGES.map((route) => pathTo(route, locale)),
-  withdrawalsPath(locale),
-  comparePath(locale),
-  ...present(content.stages.map(stageOf)).flatMap((number) => [stagePath(number, locale), relivePath(number, locale)]),
-  ...present(content.stages.filter((stage) => hasRoadside(stage, content)).map(stageOf)).map((number) =>
-    roadsidePath(number, locale),
-  ),
-  ...present(
-    content.results.filter(isRanked).map((result) => numberOf(result.name, keyOf(result, 'stage', 'number'))),
-  ).map((number) => rankingsPath(number, locale)),
-  ...content.riders.map(({ name }) => pathTo('riders', locale, name)),
-  ...content.teams.map(({ name }) => pathTo('teams', locale, name)),
-  ...newsAddresses(content.news, locale, now),
-];
+const rankingsAddresses = (result: Content['results'][number], { locale, now }: Place): readonly Addressed[] => {
+  const number = numberOf(result.name, keyOf(result, 'stage', 'number'));
+  return number === undefined || !isRanked(result)
+    ? []
+    : [[rankingsPath(number, locale), spansOf({ from: knownFrom(result) }, now)]];
+};
+
+const addressesIn = (place: Place): readonly Addressed[] => {
+  const { content, locale } = place;
+  const permanent = [
+    homePath(locale),
+    ...PAGES.map((route) => pathTo(route, locale)),
+    withdrawalsPath(locale),
+    comparePath(locale),
+    ...content.riders.map(({ name }) => pathTo('riders', locale, name)),
+    ...content.teams.map(({ name }) => pathTo('teams', locale, name)),
+  ];
+  return [
+    ...permanent.map((address) => [address, ALWAYS] as const),
+    ...content.stages.flatMap((stage) => stageAddresses(stage, place)),
+    ...content.results.flatMap((result) => rankingsAddresses(result, place)),
+  ];
+};
 
 /**
- * The address of every page of the built site, computed from the entries only, so that links are checked before the build. Drafts have
- * none, nor have articles that were taken down, and feeds are not pages.
+ * The address of every page that the site has now or later, and when it has it, computed from the entries only, so that links are checked
+ * before the build. Pages that were taken down have no time left. Drafts have no address, and feeds are not pages. In a replay the times
+ * are those of the site without it.
  *
  * @param now - epoch milliseconds.
  */
-export const siteAddresses = (content: Content, now: number): ReadonlySet<string> =>
-  new Set(['/', ...LOCALES.flatMap((locale) => addressesIn(content, locale, now))]);
+export const siteAddresses = (content: Content, now: number): Addresses => {
+  const newsIn = newsAddresses(content.news, now);
+  return new Map<string, readonly Span[]>([
+    ['/', ALWAYS],
+    ...LOCALES.flatMap((locale) => [...addressesIn({ content, locale, now }), ...newsIn(locale)]),
+  ]);
+};
+
+/** The addresses of the pages that the site has now or later. */
+export const presentAddresses = (addresses: Addresses): ReadonlySet<string> =>
+  new Set([...addresses].filter(([, spans]) => spans.length > 0).map(([address]) => address));

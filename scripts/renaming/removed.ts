@@ -42,23 +42,43 @@ const missing = (target: string): Refusal =>
     `--to: found "${target}"; allowed: ${[...LISTS.keys()].join(', ')}, or an entry such as news/ID, rider/NAME or team/NAME.`,
   );
 
-/** @throws {Refusal} for a target that does not exist. */
-const targetOf = (files: ContentFiles, wanted: string | undefined): Target => {
+/**
+ * An article as a target, in the given languages.
+ *
+ * @throws {Refusal} if there is no such article, or if it is not published in one of them.
+ */
+const articleTarget = (files: ContentFiles, id: string, locales: readonly Locale[]): Target => {
+  const fileOf = (locale: Locale): string => articleFile('news', locale, id);
+  const present = LOCALES.filter((locale) => files.paths.includes(fileOf(locale)));
+  if (present.length === 0) throw missing(`news/${id}`);
+  const slugs = new Map(
+    present.flatMap((locale) => {
+      const { slug, draft } = front.parse(readMarkdown(files.read(fileOf(locale))).data);
+      return slug === undefined || draft ? [] : [[locale, slug] as const];
+    }),
+  );
+  const without = locales.filter((locale) => !slugs.has(locale));
+  if (without.length > 0)
+    throw new Refusal(
+      `--to: found "news/${id}", which is not published in ${without.join(', ')}; allowed: an article in every language of the removed one, or a list such as news.`,
+    );
+  return (locale) => pathTo('news', locale, slugs.get(locale) ?? '');
+};
+
+/**
+ * @param locales - the languages in which there are addresses to redirect.
+ * @throws {Refusal} for a target that does not exist.
+ */
+const targetOf = (files: ContentFiles, wanted: string | undefined, locales: readonly Locale[]): Target => {
   if (wanted === undefined) return () => GONE;
   const list = LISTS.get(wanted);
   if (list !== undefined) return list;
   const [kindName = '', name = '', ...more] = wanted.split('/');
   if (!Object.hasOwn(KINDS, kindName) || more.length > 0) throw missing(wanted);
   const kind = kindOf(kindName);
-  if (kind !== 'news') {
-    if (!files.paths.includes(yamlFile(kind, name))) throw missing(wanted);
-    return (locale) => pathTo(KINDS[kind], locale, name);
-  }
-  return (locale) => {
-    const file = articleFile('news', locale, name);
-    if (!files.paths.includes(file)) throw missing(wanted);
-    return pathTo('news', locale, front.parse(readMarkdown(files.read(file)).data).slug ?? '');
-  };
+  if (kind === 'news') return articleTarget(files, name, locales);
+  if (!files.paths.includes(yamlFile(kind, name))) throw missing(wanted);
+  return (locale) => pathTo(KINDS[kind], locale, name);
 };
 
 const filesOf = (files: ContentFiles, kind: Kind, name: string): readonly string[] =>
@@ -110,10 +130,13 @@ export const removed = (files: ContentFiles, kind: Kind, name: string, wanted: s
   const own = filesOf(files, kind, name);
   if (own.length === 0) throw new Refusal(`There is no ${kind === 'news' ? 'article' : kind} "${name}".`);
   if (wanted === `${kind}/${name}`) throw new Refusal('--to: an entry that is removed cannot be its own target.');
-  const target = targetOf(files, wanted);
-  const leads = versionsOf(files, kind, name).flatMap(({ locale, addresses }) =>
-    addresses.map((from) => [from, target(locale)] as const),
+  const versions = versionsOf(files, kind, name).filter(({ addresses }) => addresses.length > 0);
+  const target = targetOf(
+    files,
+    wanted,
+    versions.map(({ locale }) => locale),
   );
+  const leads = versions.flatMap(({ locale, addresses }) => addresses.map((from) => [from, target(locale)] as const));
   return {
     changes: [...own.map((path) => ({ path, text: null })), ...listWith(files, new Map(leads))],
     moves: new Map(leads.flatMap(([from, to]) => (to === GONE ? [] : [[from, to] as const]))),

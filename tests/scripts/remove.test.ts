@@ -101,6 +101,35 @@ describe('npm run remove', () => {
     expect(site.has(file('fr', 'first'))).toBe(true);
   });
 
+  it('refuses an article as a target that is missing in a language of the removed one, and names the language', async () => {
+    for (const locale of ['fr', 'en']) {
+      const text = site.read(file(locale, 'second'));
+      site.write(file(locale, 'second'), text.replace('cover: map\n', 'cover: map\nlanguages: [fr, en]\n'));
+    }
+    site.takeAway(file('es', 'second'));
+    const german = site.read(file('de', 'second')).replace('cover: map\n', 'cover: map\ndraft: true\n');
+    site.write(file('de', 'second'), german);
+    await expect(run('news', 'first', '--to', 'news/second')).rejects.toThrow(
+      '--to: found "news/second", which is not published in es, de; allowed: an article in every language of the removed one, or a list such as news.',
+    );
+    expect(site.has(file('fr', 'first'))).toBe(true);
+  });
+
+  it.each(['publishAt: 2999-09-06T20:00:00', 'unpublishAt: 2999-09-06T20:00:00'])(
+    'refuses an article as a target that is not there all the time, as with %s',
+    async (line) => {
+      for (const locale of LANGUAGES)
+        site.write(
+          file(locale, 'second'),
+          site.read(file(locale, 'second')).replace('cover: map\n', `cover: map\n${line}\n`),
+        );
+      await expect(run('news', 'first', '--to', 'news/second')).rejects.toThrow(
+        /redirects\.yaml › \[0\]\.to: found .*; allowed: the address of a page that is on the site now and stays, or gone; that one is there /,
+      );
+      expect(site.has(file('fr', 'first'))).toBe(true);
+    },
+  );
+
   it('refuses to remove an entry that others link to if nothing replaces it', async () => {
     await expect(run('news', 'first', '--gone')).rejects.toThrow(
       /second\.md › text, line 10: found the link[\s\S]*Nothing was changed\.$/,

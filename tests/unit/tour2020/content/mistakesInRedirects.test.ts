@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mistakesAfter } from './mistakesAfter.ts';
 import { replaced } from './replaced.ts';
-import { SAMPLE, sampleArticle } from './sampleArticle.ts';
+import { SAMPLE, sampleArticle, sampleEverywhere } from './sampleArticle.ts';
 
 const LIST = 'src/content/redirects.yaml';
 const RIDER = 'src/content/riders/tadej-pogacar.yaml';
@@ -130,5 +130,38 @@ describe('the list of removed addresses', () => {
     expect(await mistakesAfter(changes)).toEqual([
       `${LIST} › [0].from: found "/de/fahrer/pogi/"; allowed: an address that no entry has or had (${RIDER} does).`,
     ]);
+  });
+});
+
+describe('a redirect to an article', () => {
+  const DATE = 'date: 2020-09-06T18:40:00';
+  const now = Date.parse('2020-09-06T17:00:00Z');
+  const TARGET = '/de/nachrichten/a-sample-de/';
+  const FORMER = '/de/nachrichten/before/';
+
+  const redirecting = async (line: string, to: string) => {
+    const sample = sampleEverywhere(replaced(DATE, `${DATE}\n${line}`));
+    const german = replaced('slug: a-sample-de\n', 'slug: a-sample-de\nformerSlugs: [before]\n')(sample[SAMPLE] ?? '');
+    const mistakes = await mistakesAfter(
+      { ...sample, [SAMPLE]: german, [LIST]: `- from: /de/a/\n  to: ${to}\n` },
+      { now },
+    );
+    return mistakes.filter((sentence) => sentence.startsWith(LIST));
+  };
+
+  it.each([TARGET, FORMER])(
+    'is a mistake as long as the article waits for its date, with the target %s',
+    async (to) => {
+      expect(await redirecting('publishAt: 2020-09-06T20:00:00', to)).toEqual([
+        `${LIST} › [0].to: found "${to}"; allowed: the address of a page that is on the site now and stays, or gone; that one is there from 2020-09-06T20:00:00 on.`,
+      ]);
+    },
+  );
+
+  it.each([TARGET, FORMER])('is a mistake if the article is taken down one day, with the target %s', async (to) => {
+    expect(await redirecting('unpublishAt: 2020-09-08T09:00:00', to)).toEqual([
+      `${LIST} › [0].to: found "${to}"; allowed: the address of a page that is on the site now and stays, or gone; that one is there until 2020-09-08T09:00:00.`,
+    ]);
+    expect(await redirecting('updated: 2020-09-06T18:45:00', to)).toEqual([]);
   });
 });

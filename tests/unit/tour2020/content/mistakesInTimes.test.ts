@@ -99,6 +99,82 @@ describe('a link to an article that appears or is withdrawn', () => {
   });
 });
 
+describe('a link to a page that is there for a time', () => {
+  const OTHER = 'src/content/news/de/stage-09-pogacar-wins-in-laruns.md';
+  const RESULT = 'src/content/results/stage-09.yaml';
+  const RANKINGS = '/de/wertungen/etappe-9/';
+  const PUBLISHED = 'published: 2020-09-06T19:30:00';
+  const SAMPLE_PAGE = '/de/nachrichten/a-sample-de/';
+  const TAG = '/de/nachrichten/tag/time-trial/';
+  const during = Date.parse('2020-09-07T12:00:00Z');
+  const linkTo = (address: string) => (text: string) => `${text}\n[Mehr](${address})\n`;
+  const ofLinks = (sentences: readonly string[], file = OTHER) =>
+    sentences.filter((one) => one.startsWith(file) && one.includes('found the link'));
+
+  /** Every article with the tag has another line. */
+  const onlyFor = (line: string) =>
+    Object.fromEntries(
+      [...textsOnDisk]
+        .filter(([path, text]) => path.startsWith('src/content/news/') && /^tags: .*\btime-trial\b/m.test(text))
+        .map(([path]) => [path, (text: string) => text.replace(/^tags: /m, `${line}\ntags: `)]),
+    );
+
+  it('is reported when the rankings of a stage are not published yet', async () => {
+    const changes = {
+      [RESULT]: (text: string) => text.replace('stage: 9\n', `stage: 9\n${PUBLISHED}\n`),
+      [OTHER]: linkTo(RANKINGS),
+    };
+    expect(ofLinks(await mistakesAfter(changes, { now: BEFORE }))).toContainEqual(
+      expect.stringContaining(
+        `found the link "${RANKINGS}"; allowed: the address of a page that is on the site as long`,
+      ),
+    );
+    expect(ofLinks(await mistakesAfter(changes, { now: BEFORE }))).toContainEqual(
+      expect.stringContaining('is there from 2020-09-06T19:30:00 on.'),
+    );
+    expect(ofLinks(await mistakesAfter(changes, { now: during }))).toEqual([]);
+  });
+
+  it('is reported when the list of a tag goes or appears with its only articles', async () => {
+    const ending = { ...onlyFor('unpublishAt: 2999-09-08T09:00:00'), [OTHER]: linkTo(TAG) };
+    expect(ofLinks(await mistakesAfter(ending))).toEqual([
+      expect.stringContaining('is there until 2999-09-08T09:00:00.'),
+    ]);
+    const beginning = { ...onlyFor('publishAt: 2999-09-08T09:00:00'), [OTHER]: linkTo(TAG) };
+    expect(ofLinks(await mistakesAfter(beginning))).toEqual([
+      expect.stringContaining('is there from 2999-09-08T09:00:00 on.'),
+    ]);
+  });
+
+  it('is not read any more once its own text or alert is taken down', async () => {
+    const ends = (text: string) => linkTo(SAMPLE_PAGE)(text.replace(/^tags: /m, `${END}\ntags: `));
+    const alert = (text: string) =>
+      text
+        .replace(/de: \/de\/\S+/, `de: ${SAMPLE_PAGE}`)
+        .replace(/^date: .*/m, "date: '2020-09-06T19:00:00'")
+        .replace(/shown: .*/, "shown: true\nunpublishAt: '2020-09-08T08:00:00'");
+    const changes = { ...withLines(END), [OTHER]: ends, [ALERT]: alert };
+    const linking = async (now: number) =>
+      (await mistakesAfter(changes, { now })).filter((one) => one.includes(SAMPLE_PAGE));
+    expect(await linking(during)).toEqual([]);
+    expect(await linking(Date.parse('2020-09-08T07:00:00Z'))).toEqual([]);
+  });
+
+  it('is not reported in a draft once the page is taken down, unless it never was there', async () => {
+    const draft = (address: string) =>
+      Object.fromEntries(
+        Object.entries(sampleEverywhere(replaced(DATE, `${DATE}\ndraft: true`))).map(([path, text]) => [
+          path.replace('a-sample', 'b-sample'),
+          linkTo(address)(text.replace('a-sample', 'b-sample')),
+        ]),
+      );
+    const linksOf = async (address: string) =>
+      ofLinks(await mistakesAfter({ ...withLines(END), ...draft(address) }), 'src/content/news/de/b-sample.md');
+    expect(await linksOf(SAMPLE_PAGE)).toEqual([]);
+    expect(await linksOf('/de/nachrichten/nirgends/')).toHaveLength(1);
+  });
+});
+
 describe('several alerts', () => {
   const alert = textsOnDisk.get(ALERT) ?? '';
   const shown = (...lines: readonly string[]) => alert.replace(/shown: .*/, ['shown: true', ...lines].join('\n'));

@@ -3,16 +3,19 @@ import { NEWS_PER_PAGE } from '~/config/news.ts';
 import { contentFiles } from '../../../../scripts/check/contentFiles.ts';
 import { markdownPlugins } from '~/content/markdownPlugins.ts';
 import { readContent } from '../../../../scripts/check/readContent.ts';
-import { siteAddresses } from '../../../../scripts/check/siteAddresses.ts';
+import { presentAddresses, siteAddresses } from '../../../../scripts/check/siteAddresses.ts';
 import { replaced } from './replaced.ts';
 
-const addressesOf = async (texts: Readonly<Record<string, string>>): Promise<ReadonlySet<string>> => {
+const timesOf = async (texts: Readonly<Record<string, string>>, now = Date.now()) => {
   const read = (path: string): string => texts[path] ?? '';
   const inspect = () => Promise.resolve(undefined);
   const paths = Object.keys(texts);
   const files = { paths, notFiles: [], publicFiles: new Set<string>(), published: [], read, inspect };
-  return siteAddresses(await readContent(files, markdownPlugins), Date.now());
+  return siteAddresses(await readContent(files, markdownPlugins), now);
 };
+
+const addressesOf = async (texts: Readonly<Record<string, string>>): Promise<ReadonlySet<string>> =>
+  presentAddresses(await timesOf(texts));
 
 const article = (slug: string): string => `---
 title: A sample
@@ -65,7 +68,7 @@ describe('the addresses of the site', () => {
   });
 
   it('include the stages, rankings, teams and riders of the content', async () => {
-    const addresses = siteAddresses(await readContent(contentFiles(), markdownPlugins), Date.now());
+    const addresses = presentAddresses(siteAddresses(await readContent(contentFiles(), markdownPlugins), Date.now()));
     expect([...addresses]).toEqual(
       expect.arrayContaining([
         '/fr/etapes/etape-9/',
@@ -140,5 +143,79 @@ describe('the addresses of the site', () => {
       'src/content/news/en/a.md': replaced('cover: map', 'cover: moon')(article('a')),
     });
     expect(addresses).toContain('/en/news/a/');
+  });
+});
+
+describe('the times of the addresses', () => {
+  const NOW = Date.parse('2020-09-06T18:00:00Z');
+  const EARLIER = '2020-09-06T19:00:00';
+  const LATER = '2020-09-07T08:00:00';
+  const END = '2020-09-08T08:00:00';
+  const NEVER = '9999';
+  const timed = (slug: string, ...lines: readonly string[]) => ({
+    [`src/content/news/en/${slug}.md`]: replaced('cover: map', ['cover: map', ...lines].join('\n'))(article(slug)),
+  });
+
+  it('are those of an article, from the moment of the check on', async () => {
+    const times = await timesOf(
+      {
+        ...timed('now', `publishAt: ${EARLIER}`),
+        ...timed('later', `publishAt: ${LATER}`, `unpublishAt: ${END}`),
+        ...timed('over', `unpublishAt: ${EARLIER}`),
+      },
+      NOW,
+    );
+    expect(times.get('/en/news/now/')).toEqual([{ from: '', until: NEVER }]);
+    expect(times.get('/en/news/later/')).toEqual([{ from: LATER, until: END }]);
+    expect(times.get('/en/news/over/')).toEqual([]);
+    expect(presentAddresses(times)).not.toContain('/en/news/over/');
+  });
+
+  it('are, for the list of a tag, those of all its articles', async () => {
+    const times = await timesOf(
+      { ...timed('first', `unpublishAt: ${LATER}`), ...timed('second', `publishAt: ${END}`) },
+      NOW,
+    );
+    expect(times.get('/en/news/tag/route/')).toEqual([
+      { from: '', until: LATER },
+      { from: END, until: NEVER },
+    ]);
+    expect(times.get('/en/news/')).toEqual([{ from: '', until: NEVER }]);
+  });
+
+  it('are, for a further page of a list, those at which enough articles are there', async () => {
+    const times = await timesOf(
+      {
+        ...articles(NEWS_PER_PAGE - 1),
+        ...timed('first', `unpublishAt: ${END}`),
+        ...timed('second', `publishAt: ${LATER}`),
+      },
+      NOW,
+    );
+    expect(times.get('/en/news/page/2/')).toEqual([{ from: LATER, until: END }]);
+    expect(times.get('/en/news/tag/sprint/page/2/')).toEqual([{ from: LATER, until: END }]);
+  });
+
+  it('are, for a further page, also those of articles of another language that are listed', async () => {
+    const elsewhere = replaced('cover: map', `cover: map\nlanguages: [fr]\nlistedElsewhere: true`)(article('un'));
+    const times = await timesOf({ ...articles(NEWS_PER_PAGE), 'src/content/news/fr/un.md': elsewhere }, NOW);
+    expect(times.get('/en/news/page/2/')).toEqual([{ from: '', until: NEVER }]);
+    expect(times.get('/en/news/tag/route/page/2/')).toEqual([{ from: '', until: NEVER }]);
+    expect(times.get('/es/noticias/tag/route/')).toEqual([]);
+  });
+
+  it('are, for rankings and the page at the roadside of a cancelled stage, those of the result', async () => {
+    const { read } = contentFiles();
+    const cancelled = `stage: 2\npublished: ${LATER}\nwithdrawals: []\noutcome:\n  kind: cancelled\n  note: { fr: x, en: x, es: x, de: x }\nrankings: null\n`;
+    const times = await timesOf(
+      {
+        'src/content/stages/stage-02.yaml': read('src/content/stages/stage-02.yaml'),
+        'src/content/results/stage-01.yaml': `stage: 1\npublished: ${LATER}\nrankings: { general: 8 }\n`,
+        'src/content/results/stage-02.yaml': cancelled,
+      },
+      NOW,
+    );
+    expect(times.get('/fr/classements/etape-1/')).toEqual([{ from: LATER, until: NEVER }]);
+    expect(times.get('/fr/etapes/etape-2/au-bord-de-la-route/')).toEqual([{ from: '', until: LATER }]);
   });
 });
