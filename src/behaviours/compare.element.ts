@@ -8,6 +8,8 @@ import { formatDuration } from '~/lib/race/formatDuration.ts';
 const UNKNOWN = '–';
 /** The height of the chart on either side of its axis, and the width of a stage, in its own units. */
 const [HALF, STEP] = [50, 10];
+/** The height of the mark on the axis for a stage without a known gap. */
+const MARK = 12;
 
 /** The gap of the second rider to the first one: `+0:57` behind, `−0:57` ahead. */
 const signed = (seconds: number): string => `${seconds < 0 ? '−' : '+'}${formatDuration(Math.abs(seconds))}`;
@@ -16,21 +18,25 @@ const namesOf = ([first, second]: Pair<RiderCourse>): string => `${first.name} �
 
 /**
  * Compares two riders stage by stage. The page has the rows already; the figures of all riders are in one file, loaded once two riders are
- * chosen. The address keeps the choice, so that it can be shared; unknown riders in it are ignored. Without scripts the page shows a
- * sentence in its place.
+ * chosen. The address keeps the choice, so that it can be shared; for an unknown rider in it the page shows a sentence, without the name.
+ * Without scripts the page shows a sentence in its place.
  */
 class CompareElement extends HTMLElement {
   private readonly pageTitle = document.title;
+  /** The fields whose rider in the address is not in the list. */
+  private notFound: readonly HTMLSelectElement[] = [];
   private courses: Promise<readonly RiderCourse[]> | undefined;
 
   connectedCallback(): void {
     const fields = this.fields();
     keepQuery(fields.map(({ name }) => name));
     const asked = new URLSearchParams(location.search);
-    for (const field of fields) {
+    this.notFound = fields.filter((field) => {
       const slug = asked.get(field.name) ?? '';
-      if ([...field.options].some(({ value }) => value === slug)) field.value = slug;
-    }
+      const isKnown = [...field.options].some(({ value }) => value === slug);
+      if (isKnown) field.value = slug;
+      return !isKnown;
+    });
     this.querySelector('form')?.addEventListener('submit', (event) => {
       event.preventDefault();
       void this.show();
@@ -55,7 +61,9 @@ class CompareElement extends HTMLElement {
     const chosen = this.fields().map(({ value }) => value);
     const isSame = chosen[0] !== '' && chosen[0] === chosen[1];
     const isChosen = !isSame && !chosen.includes('');
-    this.say(isSame ? this.dataset['same'] : '');
+    this.say(this.flaw(isSame));
+    // The button then shows the sentence at the field, which gets the focus; the browser itself asks for a rider who is missing.
+    this.fields()[1]?.setCustomValidity(isSame ? (this.dataset['same'] ?? '') : '');
     const riders = isChosen ? await this.ridersOf(chosen) : undefined;
     // The reader has changed the choice while the file was loading.
     if (this.fields().some(({ value }, at) => value !== chosen[at])) return;
@@ -63,6 +71,11 @@ class CompareElement extends HTMLElement {
     document.title = riders === undefined ? this.pageTitle : `${namesOf(riders)} – ${this.pageTitle}`;
     if (isChosen) this.say(riders === undefined ? this.dataset['failed'] : namesOf(riders), riders !== undefined);
     if (riders !== undefined) this.fill(riders, compareRiders(riders));
+  }
+
+  private flaw(isSame: boolean): string | undefined {
+    if (isSame) return this.dataset['same'];
+    return this.notFound.some(({ value }) => value === '') ? this.dataset['notFound'] : '';
   }
 
   /** Writes a sentence below the fields. The names alone are for screen readers only, because the heading of the comparison shows them. */
@@ -120,7 +133,10 @@ class CompareElement extends HTMLElement {
     return (row.dataset[kind.toLowerCase()] ?? UNKNOWN).replace('{stage}', String(stage));
   }
 
-  /** A bar for each stage: up where the first rider is ahead, down where the second one is. The table has the figures. */
+  /**
+   * A bar for each stage: up where the first rider is ahead, down where the second one is; an outline on the axis where the gap is unknown,
+   * since nothing there means the same time. The table has the figures.
+   */
   private draw({ stages, largestGap }: Comparison): void {
     const figure = this.querySelector('figure');
     const drawing = figure?.querySelector('svg');
@@ -129,14 +145,21 @@ class CompareElement extends HTMLElement {
     drawing.setAttribute('viewBox', `0 0 ${stages.length * STEP} ${2 * HALF}`);
     drawing.replaceChildren(
       ...stages.map(({ gap }, at) => {
-        const height = largestGap === 0 ? 0 : (Math.abs(gap ?? 0) / largestGap) * HALF;
-        const [x, y] = [at * STEP + 1, (gap ?? 0) < 0 ? HALF : HALF - height];
-        const box = { x, y: y.toFixed(1), width: STEP - 2, height: height.toFixed(1) };
-        return svgShape('rect', { ...box, class: (gap ?? 0) < 0 ? 'second' : 'first' });
+        const [x, width] = [at * STEP + 1, STEP - 2];
+        if (gap === null) return svgShape('rect', { x, y: HALF - MARK / 2, width, height: MARK, class: 'unknown' });
+        const height = largestGap === 0 ? 0 : (Math.abs(gap) / largestGap) * HALF;
+        const y = gap < 0 ? HALF : HALF - height;
+        const box = { x, y: y.toFixed(1), width, height: height.toFixed(1) };
+        return svgShape('rect', { ...box, class: gap < 0 ? 'second' : 'first' });
       }),
     );
     const largest = figure.querySelector('[data-largest]');
     if (largest) largest.textContent = (this.dataset['largest'] ?? '').replace('{gap}', formatDuration(largestGap));
+    const unknown = stages.filter(({ gap }) => gap === null).length;
+    const legend = figure.querySelector('[data-gaps]');
+    const sentence = unknown === 0 ? '' : (this.dataset['unknownGaps'] ?? '');
+    if (legend)
+      legend.textContent = sentence.replace('{number}', String(unknown)).replace('{total}', String(stages.length));
   }
 }
 

@@ -1,6 +1,5 @@
 import { NAME_MINIMUM } from '~/config/search.ts';
 import { defineElement } from '~/lib/browser/defineElement.ts';
-import { hideEmptyTables } from '~/lib/browser/hideEmptyTables.ts';
 import { keepQuery } from '~/lib/browser/keptLinks.ts';
 import { replaceQuery } from '~/lib/browser/replaceQuery.ts';
 import { plainText } from '~/lib/plainText.ts';
@@ -8,8 +7,9 @@ import { wellFormed } from '~/lib/wellFormed.ts';
 
 /**
  * Filters the list of riders by bib and name. The button is enabled as soon as the bib is not empty or the name has more than two
- * characters. The address keeps the query; unknown values match no rider. Without this element the browser submits the form, and the page
- * shows the whole list with a sentence.
+ * characters. The address keeps the query; unknown values match no rider. The filters around the list count the riders that both leave, and their button for
+ * the whole list empties this form too (filters.element.ts). Without this element the browser submits the form, and the page shows the whole
+ * list with a sentence.
  */
 class CompetitorsElement extends HTMLElement {
   connectedCallback(): void {
@@ -23,13 +23,13 @@ class CompetitorsElement extends HTMLElement {
     });
     form.addEventListener('submit', (event) => {
       event.preventDefault();
-      const entries = this.fields(form).filter(({ value }) => value !== '');
-      // The address keeps the parameters of the list's filters.
-      const query = new URLSearchParams(location.search);
-      for (const { name } of this.fields(form)) query.delete(name);
-      for (const { name, value } of entries) query.set(name, wellFormed(value));
-      replaceQuery(query);
-      this.show(form);
+      this.search(form);
+    });
+    this.addEventListener('click', ({ target }) => {
+      if (!(target instanceof Element) || target.closest('[data-reset]') === null) return;
+      for (const field of this.fields(form)) field.value = '';
+      this.allow(form);
+      this.search(form);
     });
     this.allow(form);
     if (this.fields(form).some(({ value }) => value !== '')) this.show(form);
@@ -47,6 +47,16 @@ class CompetitorsElement extends HTMLElement {
     );
   }
 
+  private search(form: HTMLFormElement): void {
+    const entries = this.fields(form).filter(({ value }) => value !== '');
+    // The address keeps the parameters of the list's filters.
+    const query = new URLSearchParams(location.search);
+    for (const { name } of this.fields(form)) query.delete(name);
+    for (const { name, value } of entries) query.set(name, wellFormed(value));
+    replaceQuery(query);
+    this.show(form);
+  }
+
   private allow(form: HTMLFormElement): void {
     const isReady = this.textOf(form, 'bib') !== '' || this.textOf(form, 'name').length > NAME_MINIMUM;
     form.querySelector('button')?.toggleAttribute('disabled', !isReady);
@@ -54,18 +64,13 @@ class CompetitorsElement extends HTMLElement {
 
   private show(form: HTMLFormElement): void {
     const [bib, name] = [this.textOf(form, 'bib'), plainText(this.textOf(form, 'name'))];
-    let count = 0;
     for (const row of this.querySelectorAll<HTMLTableRowElement>('tbody tr')) {
       const isFound =
         (bib === '' || row.querySelector('.place')?.textContent.trim() === bib.replace(/^0+/, '')) &&
         plainText(row.querySelector('th a')?.textContent ?? '').includes(name);
       row.hidden = !isFound;
-      if (isFound && !row.hasAttribute('data-out')) count += 1;
     }
-    hideEmptyTables(this);
-    const status = this.querySelector('[data-answer]');
-    if (status) status.textContent = (this.dataset['found'] ?? '').replace('{count}', String(count));
-    this.querySelector('[data-all]')?.toggleAttribute('hidden', false);
+    this.querySelector('club-filters')?.dispatchEvent(new Event('club:searched'));
   }
 }
 

@@ -23,8 +23,8 @@ const documentAt = (address: string): Promise<Document> =>
 
 /**
  * Narrows a list to the ticked choices: any of one filter, all filters together. The address keeps the choices, so that they can be shared;
- * other values in it are ignored (docs/threat-model.md T50). A list of several pages is fetched whole with the first choice. Without this
- * element the page shows the whole list with a sentence.
+ * other values in it are ignored (docs/threat-model.md T50). A list of several pages is fetched whole with the first choice. Entries that
+ * a search hides (competitors.element.ts) are not counted. Without this element the page shows the whole list with a sentence.
  */
 class FiltersElement extends HTMLElement {
   private fetched: Promise<void> | undefined;
@@ -47,7 +47,8 @@ class FiltersElement extends HTMLElement {
       this.querySelector('summary')?.focus();
       this.choose();
     });
-    if (this.chosen().size > 0) void this.show();
+    this.addEventListener('club:searched', () => void this.show());
+    if (this.chosen().size > 0 || this.isSearched()) void this.show();
   }
 
   private boxes(): readonly HTMLInputElement[] {
@@ -59,6 +60,14 @@ class FiltersElement extends HTMLElement {
       this.boxes().filter(({ checked }) => checked),
       ({ name }) => name,
     );
+  }
+
+  private items(): readonly HTMLElement[] {
+    return [...this.querySelectorAll<HTMLElement>('[data-filterable]')];
+  }
+
+  private isSearched(): boolean {
+    return this.items().some(({ hidden }) => hidden);
   }
 
   private readonly choose = (): void => {
@@ -74,28 +83,29 @@ class FiltersElement extends HTMLElement {
     const isWhole = !isFiltered || (await this.fetchAll());
     const chosen = this.chosen();
     let count = 0;
-    for (const item of this.querySelectorAll<HTMLElement>('[data-filterable]')) {
+    for (const item of this.items()) {
       const isIn = [...chosen].every(([name, boxes]) => {
         const own = (item.dataset[name] ?? '').split(' ');
         return boxes.some(({ value }) => own.includes(value));
       });
       item.toggleAttribute('data-out', !isIn);
-      if (isIn) count += 1;
+      if (isIn && !item.hidden) count += 1;
     }
     this.classList.toggle('is-filtered', chosen.size > 0);
     hideEmptyTables(this);
-    this.announce(chosen, count, isWhole);
+    const { shown = '', incomplete = '' } = this.dataset;
+    const sentence = isWhole ? shown.replace('{number}', String(count)) : incomplete;
+    this.announce(chosen, chosen.size > 0 || this.isSearched() ? sentence : '');
   }
 
-  private announce(chosen: ReadonlyMap<string, readonly HTMLInputElement[]>, count: number, isWhole: boolean): void {
+  /** Shows the number of choices of each filter; and unless the whole list is shown, the sentence and the link to the whole list. */
+  private announce(chosen: ReadonlyMap<string, readonly HTMLInputElement[]>, sentence: string): void {
     for (const place of this.querySelectorAll<HTMLElement>('[data-chosen]')) {
       place.textContent = chosen.get(place.dataset['chosen'] ?? '')?.length.toString() ?? '';
     }
-    const { shown = '', incomplete = '' } = this.dataset;
     const status = this.querySelector('[data-shown-here]');
-    const sentence = isWhole ? shown.replace('{number}', String(count)) : incomplete;
-    if (status) status.textContent = chosen.size > 0 ? sentence : '';
-    this.querySelector('[data-reset]')?.toggleAttribute('hidden', chosen.size === 0);
+    if (status) status.textContent = sentence;
+    this.querySelector('[data-reset]')?.toggleAttribute('hidden', sentence === '');
   }
 
   /** Returns whether the whole list is in the page. */

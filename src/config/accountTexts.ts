@@ -9,6 +9,7 @@ const FORM_TEXTS = [
   'wait',
   'close',
   'unreachable',
+  'offline',
   'tooMany',
   'captcha',
   'busy',
@@ -162,6 +163,7 @@ const PROFILE_TEXTS = [
   'declined',
   'noStorage',
   'unreachable',
+  'offline',
   'wait',
   'close',
 ] as const;

@@ -42,13 +42,21 @@ test('a rider who left the race is shown with the stage', async ({ page }) => {
     '1',
   ]);
   await expect(page.locator('[data-stage="18"] td').first()).toHaveText('–');
+  await expect(page.locator('figure rect.unknown')).not.toHaveCount(0);
+  await expect(page.locator('figure [data-gaps]')).not.toBeEmpty();
 });
 
 test('the same rider twice, and one who is not in the race, compare nothing', async ({ page }) => {
   await page.goto(`${PAGE}?a=tadej-pogacar&b=nobody`);
   await expect(page.getByLabel(t('compare.second'))).toHaveValue('');
+  await expect(page.getByRole('status').filter({ hasText: t('compare.notFound') })).toBeVisible();
+  // The browser asks for the rider who is missing.
+  await page.getByRole('button', { name: t('compare.submit') }).click();
+  await expect(page.getByLabel(t('compare.second'))).toBeFocused();
   await page.getByLabel(t('compare.second')).selectOption('Tadej Pogačar');
   await expect(page.getByRole('status').filter({ hasText: t('compare.same') })).toBeVisible();
+  await page.getByRole('button', { name: t('compare.submit') }).click();
+  await expect(page.getByLabel(t('compare.second'))).toBeFocused();
   await expect(page.locator('[data-comparison]')).toBeHidden();
 });
 

@@ -11,11 +11,11 @@ export const partsOf = (page: Page) => {
     bib: search.getByLabel('Bib'),
     name: search.getByLabel('Name'),
     button: search.locator('form.competitors').getByRole('button'),
-    status: search.locator('[data-answer]'),
+    status: search.locator('[data-shown-here]'),
     found: search.locator('tbody tr:visible'),
-    showAll: search.getByRole('link', { name: wordingIn('en')('competitors.showAll') }),
+    showAll: search.getByRole('link', { name: wordingIn('en')('filters.reset') }),
   };
 };
 
 /** The page's sentence with the number of found riders. */
-export const counted = (number: number): string => wordingIn('en')('competitors.found', { number });
+export const counted = (number: number): string => wordingIn('en')('filters.shown', { number, total: 176 });

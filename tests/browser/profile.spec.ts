@@ -78,7 +78,7 @@ test.describe('when the network breaks', () => {
     await expect(page.getByText(t('profile.unsaved'))).toBeVisible();
     await context.setOffline(true);
     await button(page).click();
-    await expect(page.getByRole('alert').filter({ hasText: t('auth.unreachable') })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: t('auth.offline') })).toBeVisible();
     expect(await answerIn(page, 'personal', 'family_name')).toBe('Martin');
     expect(await answerIn(page, 'personal', 'civility')).toBe('ms');
     await expect(page.getByText(t('profile.unsaved'))).toBeVisible();

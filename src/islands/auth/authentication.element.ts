@@ -1,4 +1,5 @@
 import { defineElement } from '~/lib/browser/defineElement.ts';
+import { isOnline } from '~/lib/browser/events.ts';
 import { report } from '~/lib/browser/report.ts';
 import { wake } from '~/runtime/wake.ts';
 import { keepArrival } from '~/lib/browser/keptLinks.ts';
@@ -36,7 +37,10 @@ class AuthenticationElement extends HTMLElement {
         if (field.value !== '') field.dispatchEvent(new Event('input', { bubbles: true }));
       }
     });
-    if (forms === undefined) report('authentication: not loaded');
+    if (forms !== undefined) return;
+    report('authentication: not loaded');
+    const sentence = this.querySelector<HTMLElement>('[data-failed]');
+    if (sentence !== null && !isOnline()) sentence.textContent = sentence.dataset['offline'] ?? '';
   }
 }
 

@@ -6,6 +6,7 @@ import { signUp } from '~/lib/identity/login/provider.ts';
 import type { Unfinished } from '~/lib/identity/login/returning.ts';
 import { AuthForm } from '../shared/AuthForm.tsx';
 import { authFields } from '../shared/authFields.ts';
+import { sentenceFor } from '../shared/authProblems.ts';
 import type { FieldDefinition } from '../shared/fieldDefinition.ts';
 import type { FormContext } from '../shared/formContext.ts';
 import { enterNew } from './entering.ts';
@@ -25,7 +26,8 @@ export const finishSignup = async ({ token }: Unfinished, context: FormContext):
   const { text, places } = context;
   const outcome = await knownPerson(places, token);
   if (outcome.ok) return { kind: 'screen', screen: finishing(outcome.value, token, context) };
-  const sentence = text(outcome.failure.code === 'unreachable' ? 'unreachable' : 'signupOver');
+  const { failure } = outcome;
+  const sentence = failure.code === 'unreachable' ? sentenceFor(failure, text) : text('signupOver');
   return { kind: 'notice', sentence };
 };
 

@@ -1,4 +1,5 @@
 import type { AuthText } from '~/config/accountTexts.ts';
+import { isOnline } from '~/lib/browser/events.ts';
 import type { Failure, FailureCode, FieldFailure } from '~/lib/identity/contract.ts';
 import type { Text } from './authText.ts';
 import type { Problem } from './Problems.tsx';
@@ -21,10 +22,14 @@ export const SENTENCES = {
 
 const OWN: Partial<Record<FailureCode, AuthText>> = SENTENCES;
 
-/** The message for a failure: the site's own words, and the provider's only if the site has none for it. */
+/**
+ * The message for a failure: the site's own words, and the provider's only if the site has none for it. A request that failed while the
+ * browser is offline shows that there is no connection.
+ */
 export const sentenceFor = ({ code, description }: Failure, text: Text): string => {
   const own = OWN[code];
   if (own !== undefined) return text(own);
+  if (code === 'unreachable' && !isOnline()) return text('offline');
   return (code === 'refused' ? description : undefined) ?? text('unreachable');
 };
 
