@@ -146,7 +146,7 @@ describe.each(languages)('the suggestions in %s', (language) => {
       stages.length,
       raceInForce.classifications.length,
       // Pages without entries are not suggested.
-      13 + [raceInForce.videos, raceInForce.partners].filter((count) => count > 0).length,
+      14 + [raceInForce.videos, raceInForce.partners].filter((count) => count > 0).length,
       raceInForce.ranked.length,
       raceInForce.articles(language).length,
     ]);

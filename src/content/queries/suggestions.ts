@@ -3,7 +3,7 @@ import { IS_NUMBERED, RACE } from '~/config/race.ts';
 import type { Classification } from '~/config/race/definition.ts';
 import { formatDate } from '~/i18n/format.ts';
 import type { Locale } from '~/i18n/locales.ts';
-import { homePath, pathTo, stageSlug, withdrawalsPath } from '~/i18n/paths.ts';
+import { comparePath, homePath, pathTo, stageSlug, withdrawalsPath } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import { emptyRoutes } from './emptyRoutes.ts';
 import { publishedNews } from './news.ts';
@@ -75,6 +75,7 @@ export type Suggestions = Omit<SuggestionsFile, 'groups'> & {
 /** Lists and other pages that readers look for by name. */
 const PAGES = [
   'riders',
+  'compare',
   'teams',
   'stages',
   'rankings',
@@ -93,7 +94,7 @@ const PAGES = [
 
 /** Other names of a page, separated by commas in its message. */
 const alsoIn = (
-  page: (typeof PAGES)[number] | Classification | 'firstStage' | 'lastStage',
+  page: (typeof PAGES)[number] | Classification | 'firstStage' | 'lastStage' | 'timeTrial',
   locale: Locale,
 ): readonly string[] => {
   const t = wordingIn(locale);
@@ -107,9 +108,12 @@ const classificationIn = (key: Classification, locale: Locale): Suggestion => {
 };
 
 const pageIn = (route: (typeof PAGES)[number], locale: Locale): Suggestion => {
-  const path = route === 'withdrawals' ? withdrawalsPath(locale) : pathTo(route, locale);
-  const end = path.slice(homePath(locale).length, -1);
-  return [wordingIn(locale)(`page.${route}`), '', end, ...alsoIn(route, locale)];
+  const t = wordingIn(locale);
+  const [path, name] =
+    route === 'compare'
+      ? [comparePath(locale), t('compare.title')]
+      : [route === 'withdrawals' ? withdrawalsPath(locale) : pathTo(route, locale), t(`page.${route}`)];
+  return [name, '', path.slice(homePath(locale).length, -1), ...alsoIn(route, locale)];
 };
 
 const townsOf = ({ start, finish }: StageEntry): string => `${start.name} – ${finish.name}`;
@@ -126,6 +130,7 @@ const stagesIn = (book: RaceBook, locale: Locale): readonly Suggestion[] => {
     stageSlug(stage.number, locale),
     ...book.climbsOf(stage.number).map(({ name }) => name),
     ...otherTowns(stage, book.stage(stage.number)),
+    ...(stage.kind === 'time-trial' ? alsoIn('timeTrial', locale) : []),
     ...(index === 0 ? alsoIn('firstStage', locale) : []),
     ...(index === stages.length - 1 ? alsoIn('lastStage', locale) : []),
   ]);

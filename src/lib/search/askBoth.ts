@@ -6,6 +6,6 @@ export const askBoth = async ({ search, bestPages }: Pick<Search, 'search' | 'be
   const [answer, named] = await Promise.all([search(question), bestPages(question)]);
   let best = named;
   for (const query of answer.status === 'found' ? answer.instead : [])
-    if (best.length === 0) best = await bestPages({ ...question, query }, { isByOwnName: true });
+    if (best.length === 0) best = await bestPages({ ...question, query }, { isByOwnName: true, typed: question.query });
   return { answer, best };
 };

@@ -7,15 +7,18 @@ import { findNamedPages, type NamedPage, type NamedPages } from './namedPages.ts
 import type { Question } from './nextRequest.ts';
 import { within } from './within.ts';
 
-/** How names are matched: with `isByOwnName`, pages that only a further name matches are left out. */
-export type NameOptions = { readonly isByOwnName?: boolean };
+/**
+ * How names are matched: with `isByOwnName`, pages that only a further name matches are left out; `typed` is the query as it was typed, if
+ * another one is used in place of it.
+ */
+export type NameOptions = { readonly isByOwnName?: boolean; readonly typed?: string };
 
 /** The pages of this site (T04) whose names match a query, of the chosen kinds; none if the names do not load in time. */
 export const bestPages = async (
   loadNamed: () => Promise<NamedPages>,
   { query, kinds }: Question,
   { origin, folders }: Place,
-  { isByOwnName = false }: NameOptions = {},
+  { isByOwnName = false, typed = '' }: NameOptions = {},
 ): Promise<readonly NamedPage[]> => {
   try {
     const known = await within(NAMES_LIMIT_MS, loadNamed());
@@ -23,7 +26,8 @@ export const bestPages = async (
       const [page = ''] = path.split('#');
       return ownPath(path, origin) !== null && (kinds.length === 0 || kinds.includes(kindOfPath(page, folders)));
     });
-    return findNamedPages({ ...known, pages }, query, { limit: NAMED_MOST, spread: NAMED_SPREAD, isByOwnName });
+    const options = { limit: NAMED_MOST, spread: NAMED_SPREAD, isByOwnName, typed };
+    return findNamedPages({ ...known, pages }, query, options);
   } catch (error) {
     report('search: names', error);
     return [];

@@ -1,4 +1,4 @@
-import { distance, soundOf, toleranceOf, wordsIn } from './words.ts';
+import { distance, isSameSound, soundOf, toleranceOf, wordsIn } from './words.ts';
 
 type Known = { readonly word: string; readonly plain: string; readonly sound: string };
 
@@ -24,7 +24,7 @@ const nearest = (typed: string, known: readonly Known[]): string | undefined => 
   if (known.some((one) => one.plain.startsWith(plain))) return typed;
   if (tolerance === 0) return undefined;
   const sound = soundOf(plain);
-  const alike = known.find((one) => one.sound === sound);
+  const alike = known.find((one) => isSameSound(sound, one.sound));
   if (alike !== undefined) return alike.word;
   const edits = known.map((one) => distance(plain, one.plain, tolerance));
   const least = Math.min(...edits);

@@ -1,7 +1,7 @@
 /** Pages by their names: the suggestions of the search fields, and the links above the hits of the search page. */
 
 import { propertyOf } from './propertyOf.ts';
-import { distance, soundOf, toleranceOf, wordsIn } from './words.ts';
+import { distance, isSameSound, soundOf, toleranceOf, wordsIn } from './words.ts';
 
 /** A page by its name. */
 export type NamedPage = {
@@ -105,7 +105,7 @@ const fit = (typed: Sounded, word: Sounded, isTyping: boolean): number => {
   if (isNumber(typed.text)) return isTyping && word.text.startsWith(typed.text) ? 0.6 : 0;
   if (word.text.startsWith(typed.text)) return isTyping || typed.text.length > 2 ? 0.6 : 0;
   if (isNumber(word.text)) return 0;
-  if (typed.text.length > 3 && typed.sound === word.sound) return 0.4;
+  if (typed.text.length > 3 && isSameSound(typed.sound, word.sound)) return 0.4;
   const [tolerance, ofSound] = [toleranceOf(typed.text), Math.min(1, toleranceOf(typed.sound))];
   const isNear =
     (tolerance > 0 && distance(typed.text, word.text, tolerance) <= tolerance) ||
@@ -118,6 +118,8 @@ type Asked = {
   readonly words: readonly Sounded[];
   readonly needed: ReadonlySet<string>;
   readonly fillers: ReadonlySet<string>;
+  /** No word distinguishes pages of one kind. */
+  readonly isGeneral: boolean;
 };
 
 /** The words of a query with digits for numbers in words, if it is about a stage: a headline may contain `the ninth`, too. */
@@ -128,15 +130,18 @@ const withFigures = (words: readonly string[], numbers: NamedPages['numbers']): 
   return text.replace(` ${phrase} `, ` ${number} `).trim().split(' ');
 };
 
+/** Whether the words name a stage by its number: `stage 22` is no bib. */
+const isStage = (words: readonly string[]): boolean => words.includes('stage') && words.some(isNumber);
+
 /** A page must contain the words that distinguish pages; without any, those for its kind, or else the fillers. */
 const asked = ({ fillers, kindWords, numbers }: NamedPages, query: string): Asked => {
   const typed = withFigures(wordsIn(query), numbers);
   const others = typed.filter((word) => !BIB_WORDS.has(word));
   const words = others.some(isNumber) ? others : typed;
   const said = words.filter((word) => !fillers.has(word));
-  const telling = said.filter((word) => !kindWords.has(word));
+  const telling = said.filter((word) => !kindWords.has(word) || (word === 'stage' && isStage(words)));
   const needed = [telling, said, words].find(({ length }) => length > 0) ?? [];
-  return { words: words.map(sounded), needed: new Set(needed), fillers };
+  return { words: words.map(sounded), needed: new Set(needed), fillers, isGeneral: telling.length === 0 };
 };
 
 /** A query without the fillers, for a search that requires every word; unchanged if nothing would be left. */
@@ -146,7 +151,12 @@ export const withoutFillers = ({ fillers }: Pick<NamedPages, 'fillers'>, query: 
   return query.includes('"') || telling === '' ? query : telling;
 };
 
-type Scored = { readonly score: number; readonly page: NamedPage; readonly isOwnName: boolean };
+type Scored = {
+  readonly score: number;
+  readonly page: NamedPage;
+  /** Found by its own name; if no word of the query distinguishes pages, by all words of it: `team` is not `Movistar Team`. */
+  readonly isOwnName: boolean;
+};
 
 /** The page in the form of the result. Its note is the further name that matched, if that is neither its name nor its note. */
 const shownAs = ({ path, name, note, phrases }: KnownPage, matched: number): NamedPage => {
@@ -172,7 +182,11 @@ const OWN_NAME = 0.01;
  * A page and its score for a query: the average score of the words, and the share of a name that they cover. Undefined if a required word
  * matches nothing, or only the kind of the page matches. A filler counts only if it matches: `The` is a word of some names.
  */
-const scored = (page: KnownPage, { words, needed, fillers }: Asked, isTyping: boolean): Scored | undefined => {
+const scored = (
+  page: KnownPage,
+  { words, needed, fillers, isGeneral }: Asked,
+  isTyping: boolean,
+): Scored | undefined => {
   const levels = new Map<string, number>();
   let [sum, count, isNamed] = [0, 0, false];
   for (const typed of words) {
@@ -194,7 +208,8 @@ const scored = (page: KnownPage, { words, needed, fillers }: Asked, isTyping: bo
   const coverage = Math.max(...covered);
   const matched = covered.indexOf(coverage);
   const score = sum / count + coverage + (matched === 0 ? OWN_NAME : 0);
-  return { score, page: shownAs(page, matched), isOwnName: matched === 0 };
+  const isOwnName = matched === 0 && (!isGeneral || wordsIn(page.name).every((word) => levels.has(word)));
+  return { score, page: shownAs(page, matched), isOwnName };
 };
 
 type Options = {
@@ -206,21 +221,39 @@ type Options = {
   readonly spread?: number;
   /** Leaves out pages that were found by a further name. */
   readonly isByOwnName?: boolean;
+  /** The query as it was typed, if another one is used in place of it: of pages with the same score, those nearest to it are first. */
+  readonly typed?: string;
 };
 
-/** The pages whose names match a query, the best first; those with the same score in the order of the file. */
+/** The number of letters by which the words of a query differ from the nearest ones of a name. */
+const difference = (query: string, name: string): number => {
+  const own = wordsIn(name);
+  return wordsIn(query)
+    .map((word) => Math.min(...own.map((one) => distance(word, one, word.length))))
+    .reduce((sum, edits) => sum + edits, 0);
+};
+
+/**
+ * The pages whose names match a query, the best first; those with the same score in the order of the file. For the number of a stage that
+ * does not exist, the list of stages.
+ */
 export const findNamedPages = (
   named: NamedPages,
   query: string,
-  { limit, isTyping = false, spread = Infinity, isByOwnName = false }: Options,
+  { limit, isTyping = false, spread = Infinity, isByOwnName = false, typed = '' }: Options,
 ): readonly NamedPage[] => {
   const question = asked(named, query);
   if (question.words.length === 0) return [];
   const found = named.pages
     .flatMap((page) => scored(page, question, isTyping) ?? [])
     .filter(({ isOwnName }) => isOwnName || !isByOwnName)
-    .sort((one, other) => other.score - one.score);
+    .sort(
+      (one, other) => other.score - one.score || difference(typed, one.page.name) - difference(typed, other.page.name),
+    );
   const [first] = found;
+  const { needed } = question;
+  if (first === undefined && needed.size === 2 && isStage([...needed]))
+    return findNamedPages(named, 'stage', { limit: 1 });
   return found
     .filter(({ score }) => first !== undefined && score >= first.score - spread)
     .slice(0, limit)

@@ -70,3 +70,9 @@ const SOUNDS = [
 /** A word by its sound: readers spell names of other languages as they hear them, `Pogatschar`, `Kintana`. */
 export const soundOf = (word: string): string =>
   SOUNDS.reduce((sound, [spelling, written]) => sound.replace(spelling, written), word);
+
+/** The minimum length of a sound that identifies a word: `zzzz` sounds like the `s` of `s’abonner`. */
+const SOUND_LEAST = 3;
+
+/** Whether two words, given by their sounds, sound the same. */
+export const isSameSound = (one: string, other: string): boolean => one.length >= SOUND_LEAST && one === other;

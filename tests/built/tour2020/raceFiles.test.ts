@@ -97,7 +97,7 @@ describe.each(languages)('the search of the 2020 race in %s', (language) => {
 
   it('suggests all riders with bib and team, teams, stages with their climbs, classifications, lists, rankings after a stage and articles', () => {
     const { groups } = namesSchema.parse(JSON.parse(textOf('suggestions', `${language}.json`)));
-    expect(groups.map(([, suggestions]) => suggestions.length)).toEqual([176, 22, 21, 6, 15, 21, ARTICLES]);
+    expect(groups.map(([, suggestions]) => suggestions.length)).toEqual([176, 22, 21, 6, 16, 21, ARTICLES]);
     expect(groups[0]?.[1]).toContainEqual(['Tadej Pogačar', '131 · UAD', 'tadej-pogacar']);
     expect(groups[2]?.[1][8]?.[0]).toBe('Pau – Laruns');
     expect(groups[2]?.[1][8]).toContain('Col de Marie Blanque');

@@ -13,11 +13,11 @@ const GROUPS = [
       ['Alejandro Valverde', '71 · MOV', 'alejandro-valverde'],
     ],
   ],
-  ['/en/stages/', [['Pau – Laruns', 'Stage 9', 'stage-9', 'Col de Marie Blanque']]],
+  ['/en/stages/', [['Pau – Laruns', 'Stage 9', 'stage-9', 'Col de Marie Blanque']], 'stage'],
   [
     '/en/',
     [
-      ['Stages', '', 'stages'],
+      ['Stages', '', 'stages', 'stage'],
       ['Riders', '', 'riders'],
     ],
   ],
@@ -43,6 +43,7 @@ describe('the suggested pages for an address without a page', () => {
     ['a file of an older site', '/en/alejandro-valverde.html', '/en/riders/alejandro-valverde/'],
     ['the name of a page in another language', '/en/etapes/etape-9/', '/en/stages/stage-9/'],
     ['a list, where its last part is no name', '/en/stages/tomorrow/', '/en/stages/'],
+    ['the list, where its number is that of no stage', '/en/stages/stage-21/', '/en/stages/'],
     ['a headline that has changed', '/en/news/lopez-triumphs-on-the-roof-of-france/', '/en/news/lopez-wins/'],
   ])('are found by %s', (_, path, expected) => {
     expect(guessed(path)[0]).toBe(expected);

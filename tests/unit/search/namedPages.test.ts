@@ -30,6 +30,7 @@ const GROUPS = [
     [
       ['Étapes', '', 'etapes', 'Étape', 'Parcours'],
       ['Équipes', '', 'equipes'],
+      ['Newsletter', '', 'newsletter', 's’abonner'],
     ],
     'page',
   ],
@@ -103,7 +104,17 @@ describe('the page that a query names', () => {
   });
 
   it('is none if a word does not match, if a number is only a prefix, and for an empty query', () => {
-    expect(['pogacar pyrénées', '13', 'étape 90', 'xyzzy', ' – ', ''].flatMap((query) => found(query))).toEqual([]);
+    expect(['pogacar pyrénées', '13', 'xyzzy', ' – ', ''].flatMap((query) => found(query))).toEqual([]);
+  });
+
+  it('is none for a word that shares only a sound of one or two letters', () => {
+    expect(['zzzz', 'ssssss', 'llll', 'eeee', 'laaa'].flatMap((query) => found(query))).toEqual([]);
+  });
+
+  it('is the list of stages, and no bib, for the number of a stage that does not exist', () => {
+    const queries = ['étape 12', 'étape 90', 'résultat de la 12e étape', 'etapa-12'];
+    expect(queries.map((query) => found(query))).toEqual(queries.map(() => ['/fr/etapes/']));
+    expect(found('étape 12 pyrénées')).toEqual([]);
   });
 
   it('is shown with the name that matched the query', () => {
@@ -118,6 +129,24 @@ describe('the page that a query names', () => {
       findNamedPages(PAGES, query, { limit: 1, isByOwnName: true }).map(({ path }) => path);
     expect(own('madelaine')).toEqual([]);
     expect(own('nairo')).toEqual(['/fr/coureurs/nairo-quintana/']);
+  });
+
+  it('is none for a name of which the query has only a word for its kind, if only its own counts', () => {
+    const teams = [
+      ['Movistar Team', 'MOV', 'movistar-team'],
+      ['CCC Team', 'CCC', 'ccc-team'],
+    ];
+    const pages = readNamedPages({
+      fillers: 'the',
+      groups: [
+        ['/en/teams/', teams, 'team'],
+        ['/en/', [['Teams', '', 'teams']], 'race'],
+      ],
+    });
+    const own = (query: string) =>
+      findNamedPages(pages, query, { limit: 3, isByOwnName: true }).map(({ path }) => path);
+    expect(own('the team')).toEqual(['/en/teams/']);
+    expect(own('movistar')).toEqual(['/en/teams/movistar-team/']);
   });
 
   it('is more than one if several have the same name', () => {
