@@ -1,5 +1,4 @@
 import { defineElement } from '~/lib/browser/defineElement.ts';
-import { isOnline } from '~/lib/browser/events.ts';
 import { report } from '~/lib/browser/report.ts';
 import { wake } from '~/runtime/wake.ts';
 import { keepArrival } from '~/lib/browser/keptLinks.ts';
@@ -37,10 +36,7 @@ class AuthenticationElement extends HTMLElement {
         if (field.value !== '') field.dispatchEvent(new Event('input', { bubbles: true }));
       }
     });
-    if (forms !== undefined) return;
-    report('authentication: not loaded');
-    const sentence = this.querySelector<HTMLElement>('[data-failed]');
-    if (sentence !== null && !isOnline()) sentence.textContent = sentence.dataset['offline'] ?? '';
+    if (forms === undefined) report('authentication: not loaded');
   }
 }
 

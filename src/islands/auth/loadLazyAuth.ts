@@ -1,6 +1,5 @@
 import { report } from '~/lib/browser/report.ts';
 import { importChunk } from '~/runtime/loadChunk.ts';
-import { sentenceFor } from '../shared/authProblems.ts';
 import type { FormContext } from '../shared/formContext.ts';
 import type { LazyAuth } from './authSteps.ts';
 
@@ -17,6 +16,6 @@ export const byLazyAuth = async <Result>(
     return await work(await loadLazyAuth(context));
   } catch (error) {
     report('login', error);
-    return { sentence: sentenceFor({ code: 'unreachable' }, context.text) };
+    return { sentence: context.text('unreachable') };
   }
 };

@@ -29,8 +29,8 @@ const OWN: Partial<Record<FailureCode, AuthText>> = SENTENCES;
 export const sentenceFor = ({ code, description }: Failure, text: Text): string => {
   const own = OWN[code];
   if (own !== undefined) return text(own);
-  if (code === 'unreachable' && !isOnline()) return text('offline');
-  return (code === 'refused' ? description : undefined) ?? text('unreachable');
+  const isOffline = code === 'unreachable' && !isOnline();
+  return (code === 'refused' ? description : undefined) ?? text(isOffline ? 'offline' : 'unreachable');
 };
 
 /** The provider's complaints about fields, beside the fields. */
