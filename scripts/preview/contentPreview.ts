@@ -6,7 +6,7 @@ import { startChecker, type PreviewFindings } from './checker.ts';
 import { follow } from './follow.ts';
 import { countReloads } from './missedReloads.ts';
 import { movedPages } from './movedPages.ts';
-import { renewRoutes } from './renewRoutes.ts';
+import { renewModules } from './renewModules.ts';
 import { EVENTS, TEXTS, type PreviewState, type ShownMistake } from './shared.ts';
 
 type Setup = HookParameters<'astro:server:setup'>;
@@ -80,7 +80,7 @@ const followContent = async (setup: Setup): Promise<void> => {
       setup.logger.error(`${TEXTS.failed} ${String(error)}`);
     }
   });
-  renewRoutes(setup.server);
+  renewModules(setup.server);
   // Vite watches nothing in the folder of a race without public files.
   watcher.add(resolve(CONTENT));
   watcher.on('all', (event, path) => {

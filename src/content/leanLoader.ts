@@ -12,8 +12,8 @@ import { picturesOf, readStored, statOf, STORED_FORM } from './storedEntry.ts';
 /** Size and modification time of the files at the last load, by id, followed by those of the pictures in the text. */
 const marksSchema = z.record(z.string(), z.string());
 
-const markOf = (file: string, pictures: readonly string[]): string =>
-  [statOf(file), ...pictures.map((address) => `${address}=${statOf(pictureFile(address))}`)].join(' ');
+const markOf = (stat: string, pictures: readonly string[]): string =>
+  [stat, ...pictures.map((address) => `${address}=${statOf(pictureFile(address))}`)].join(' ');
 
 const picturesIn = (mark = ''): readonly string[] =>
   mark.split(' ').flatMap((part) => /^(\/.*)=/.exec(part)?.[1] ?? []);
@@ -41,10 +41,12 @@ const loadEntry = async (
   collection: CollectionName,
   { id, file }: EntryFile,
 ): Promise<string> => {
+  // Before the file is read, so that a change meanwhile is noticed by the next load.
+  const stat = statOf(file);
   const { front, text, stored } = readStored(collection, file);
   const data = await context.parseData({ id, data: z.record(z.string(), z.unknown()).parse(front), filePath: file });
   context.store.set({ ...stored, id, data });
-  return markOf(file, picturesOf(text));
+  return markOf(stat, picturesOf(text));
 };
 
 /**
@@ -63,7 +65,7 @@ export const leanLoader = (collection: CollectionName): Loader => ({
     const turn = eventLoopTurns();
     for (const entry of entryFiles(collection)) {
       if (isHeld(entry.file)) continue;
-      const mark = markOf(entry.file, picturesIn(before[entry.id]));
+      const mark = markOf(statOf(entry.file), picturesIn(before[entry.id]));
       const isKnown = before[entry.id] === mark && context.store.has(entry.id);
       if (!isKnown) await turn();
       now[entry.id] = isKnown ? mark : await loadEntry(context, collection, entry);

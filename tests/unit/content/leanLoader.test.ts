@@ -165,3 +165,19 @@ it('leaves out a new file that the dev server holds', async () => {
   await leanLoader('news').load(context);
   expect(stored()).toEqual([]);
 });
+
+it('reads a text again that was saved while it was being read', async () => {
+  place.root = temporaryFolder();
+  const file = join(place.root, 'a.md');
+  writeFileSync(file, '---\ntitle: A\n---\n\nBefore.\n');
+  const { context, read, digest } = contextOf();
+  const { load } = leanLoader('news');
+  // The loader validates what it has read, and notes the load after that.
+  read.mockImplementationOnce(() => {
+    writeFileSync(file, '---\ntitle: A\n---\n\nAfterwards.\n');
+  });
+  await load(context);
+  const first = digest();
+  await load(context);
+  expect(digest()).not.toBe(first);
+});
