@@ -40,7 +40,8 @@ export function peerSite({ site, locales, lists, others }: Input): PeerSite {
   const read = (address: string) => readFileSync(join(site, address, 'index.html'), 'utf8');
   return {
     locales: locales.map((locale) => localeSite(site, locale)),
-    listWords: Object.fromEntries(lists.map((address) => [address, listWords(read(address))])),
+    // Clones, here and for articles: a part of a string would keep its whole page in memory.
+    listWords: Object.fromEntries(lists.map((address) => [address, structuredClone(listWords(read(address)))])),
     others: new Map(others.map((address) => [address, read(address)])),
   };
 }
@@ -56,7 +57,7 @@ function localeSite(folder: string, { locale, news, articles }: Input['locales']
   return {
     locale,
     news,
-    articles: articles.map((article) => ({ ...article, ...drawnOf(read(article)) })),
+    articles: articles.map((article) => ({ ...article, ...structuredClone(drawnOf(read(article))) })),
     article: articleFrame(sample, read(sample), bySlug),
     list: listFrame(list, bySlug),
     tagNames: tagNamesOf(list.html),

@@ -18,6 +18,6 @@ export function isVisible(text: string): boolean {
 }
 
 /** The length in code points; UTF-16 code units would count an emoji twice. */
-export function lengthOf(text: string): number {
+export function codePointsIn(text: string): number {
   return Array.from(text).length;
 }

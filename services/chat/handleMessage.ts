@@ -1,5 +1,5 @@
 import { CHAT_PACE, MESSAGE_MAX } from '../../src/lib/shared/chat.ts';
-import { cleanText, isVisible, lengthOf } from './cleanText.ts';
+import { cleanText, isVisible, codePointsIn } from './cleanText.ts';
 import type { MessageCommand } from './commands.ts';
 import { messageOf, type KeptMessage } from './message.ts';
 import { refused, refusedFor, repeated, type CommandContext, type Outcome } from './outcome.ts';
@@ -13,7 +13,7 @@ export function handleMessage(context: CommandContext, { id, text: written }: Me
   if (earlier !== undefined) return sentAgain(context, earlier);
   if (member.muted_until > now) return refusedFor('muted', member.muted_until - now);
   const text = cleanText(written);
-  if (lengthOf(text) > MESSAGE_MAX) return refused('tooLong');
+  if (codePointsIn(text) > MESSAGE_MAX) return refused('tooLong');
   if (!isVisible(text)) return refused('empty');
   const refusal = aboveRate(database, 'messages', { author: member.sub, now, rate: CHAT_PACE });
   if (refusal !== undefined) return refusal;

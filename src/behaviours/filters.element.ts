@@ -36,11 +36,7 @@ class FiltersElement extends HTMLElement {
     const isHidden = (box: HTMLElement): boolean =>
       Number(box.closest<HTMLElement>('[data-tells]')?.dataset['tells'] ?? 0) > seenStage();
     for (const box of this.boxes()) box.checked = asked.getAll(box.name).includes(box.value) && !isHidden(box);
-    const form = this.querySelector('form');
-    form?.addEventListener('change', this.choose);
-    form?.addEventListener('submit', (event) => {
-      event.preventDefault();
-    });
+    this.querySelector('.filters')?.addEventListener('change', this.choose);
     this.querySelector('[data-reset]')?.addEventListener('click', (event) => {
       event.preventDefault();
       for (const box of this.boxes()) box.checked = false;
@@ -52,7 +48,7 @@ class FiltersElement extends HTMLElement {
   }
 
   private boxes(): readonly HTMLInputElement[] {
-    return [...this.querySelectorAll<HTMLInputElement>('form [type=checkbox]')];
+    return [...this.querySelectorAll<HTMLInputElement>('.filters [type=checkbox]')];
   }
 
   private chosen(): ReadonlyMap<string, readonly HTMLInputElement[]> {

@@ -87,6 +87,7 @@ test.describe('without scripts', () => {
     await page.goto(`${STAGES}?type=mountain`);
     await expect(shown(page)).toHaveCount(21);
     await expect(page.locator('.filters noscript p')).toHaveText(t('filters.noScript'));
+    await expect(page.locator('.filters details')).toBeHidden();
   });
 
   test('a list of several pages says that the other entries are on its pages', async ({ page }) => {

@@ -7,7 +7,7 @@ const row = (bib: number, name: string, team: string): string =>
 
 const SEARCH = `<form class="competitors"><input name="bib" /><input name="name" /><button type="submit">Search</button></form>`;
 const LIST = `<club-filters data-shown="Shown: {number} of 3">
-  <form class="filters"><details><summary>Team</summary><input type="checkbox" name="team" value="UAD" /></details></form>
+  <div class="filters" role="group"><details><summary>Team</summary><input type="checkbox" name="team" value="UAD" /></details></div>
   <p><span role="status" data-shown-here></span> <a href="/" data-reset hidden>Show everything</a></p>
   <div class="data-table"><table><tbody>${row(1, 'Ana', 'INS')}${row(131, 'Lea', 'UAD')}${row(132, 'Mia', 'UAD')}</tbody></table></div>
 </club-filters>`;

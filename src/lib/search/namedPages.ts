@@ -120,6 +120,8 @@ type Asked = {
   readonly fillers: ReadonlySet<string>;
   /** No word distinguishes pages of one kind. */
   readonly isGeneral: boolean;
+  /** The words say nothing by themselves: `the tour`. */
+  readonly isFiller: boolean;
 };
 
 /** The words of a query with digits for numbers in words, if it is about a stage: a headline may contain `the ninth`, too. */
@@ -141,7 +143,8 @@ const asked = ({ fillers, kindWords, numbers }: NamedPages, query: string): Aske
   const said = words.filter((word) => !fillers.has(word));
   const telling = said.filter((word) => !kindWords.has(word) || (word === 'stage' && isStage(words)));
   const needed = [telling, said, words].find(({ length }) => length > 0) ?? [];
-  return { words: words.map(sounded), needed: new Set(needed), fillers, isGeneral: telling.length === 0 };
+  const [isGeneral, isFiller] = [telling.length === 0, said.length === 0];
+  return { words: words.map(sounded), needed: new Set(needed), fillers, isGeneral, isFiller };
 };
 
 /** A query without the fillers, for a search that requires every word; unchanged if nothing would be left. */
@@ -180,11 +183,12 @@ const OWN_NAME = 0.01;
 
 /**
  * A page and its score for a query: the average score of the words, and the share of a name that they cover. Undefined if a required word
- * matches nothing, or only the kind of the page matches. A filler counts only if it matches: `The` is a word of some names.
+ * matches nothing, or only the kind of the page matches. A filler counts only if it matches: `The` is a word of some names, and fillers
+ * alone find only pages with such a name.
  */
 const scored = (
   page: KnownPage,
-  { words, needed, fillers, isGeneral }: Asked,
+  { words, needed, fillers, isGeneral, isFiller }: Asked,
   isTyping: boolean,
 ): Scored | undefined => {
   const levels = new Map<string, number>();
@@ -207,6 +211,7 @@ const scored = (
   );
   const coverage = Math.max(...covered);
   const matched = covered.indexOf(coverage);
+  if (isFiller && matched !== 0) return undefined;
   const score = sum / count + coverage + (matched === 0 ? OWN_NAME : 0);
   const isOwnName = matched === 0 && (!isGeneral || wordsIn(page.name).every((word) => levels.has(word)));
   return { score, page: shownAs(page, matched), isOwnName };
@@ -253,7 +258,7 @@ export const findNamedPages = (
   const [first] = found;
   const { needed } = question;
   if (first === undefined && needed.size === 2 && isStage([...needed]))
-    return findNamedPages(named, 'stage', { limit: 1 });
+    return findNamedPages(named, 'stage', { limit: 1 }).map((list) => ({ ...list, note: '' }));
   return found
     .filter(({ score }) => first !== undefined && score >= first.score - spread)
     .slice(0, limit)

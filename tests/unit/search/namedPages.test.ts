@@ -115,6 +115,21 @@ describe('the page that a query names', () => {
     const queries = ['étape 12', 'étape 90', 'résultat de la 12e étape', 'etapa-12'];
     expect(queries.map((query) => found(query))).toEqual(queries.map(() => ['/fr/etapes/']));
     expect(found('étape 12 pyrénées')).toEqual([]);
+    expect(findNamedPages(PAGES, 'étape 12', { limit: 1 })).toMatchObject([{ name: 'Étapes', note: '' }]);
+  });
+
+  it('is only one with such a name if all words are fillers', () => {
+    const pages = readNamedPages({
+      fillers: 'the who race',
+      groups: [
+        ['/en/rankings/#', [['Overall', 'Yellow', 'overall', 'who won the race']], 'jersey'],
+        ['/en/riders/', [['The Race', '7', 'the-race']], 'rider'],
+      ],
+    });
+    const paths = (query: string) => findNamedPages(pages, query, { limit: 3 }).map(({ path }) => path);
+    expect(paths('the race')).toEqual(['/en/riders/the-race/']);
+    expect(paths('who')).toEqual([]);
+    expect(paths('who won')).toEqual(['/en/rankings/#overall']);
   });
 
   it('is shown with the name that matched the query', () => {

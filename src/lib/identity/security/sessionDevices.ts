@@ -5,13 +5,13 @@ import { failureOf } from '../failureOf.ts';
 import { readSessionDevices } from './readSecurity.ts';
 
 /** Converts names as the SDK does. */
-function camelCased(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(camelCased);
+function withCamelCasedKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withCamelCasedKeys);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => [
       name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
-      camelCased(inner),
+      withCamelCasedKeys(inner),
     ]),
   );
 }
@@ -30,7 +30,7 @@ async function ownCall(places: Places, accessToken: string, method: 'GET' | 'DEL
     headers: { authorization: `Bearer ${accessToken}`, 'accept-language': places.language },
   });
   unlessRefused(answer);
-  return { status: answer.status, body: answer.status === 204 ? undefined : camelCased(await answer.json()) };
+  return { status: answer.status, body: answer.status === 204 ? undefined : withCamelCasedKeys(await answer.json()) };
 }
 
 /** The devices on which a member is logged in. */
