@@ -211,7 +211,7 @@ const scored = (
   );
   const coverage = Math.max(...covered);
   const matched = covered.indexOf(coverage);
-  if (isFiller && matched !== 0) return undefined;
+  if (isFiller && matched !== 0 && coverage < 1) return undefined;
   const score = sum / count + coverage + (matched === 0 ? OWN_NAME : 0);
   const isOwnName = matched === 0 && (!isGeneral || wordsIn(page.name).every((word) => levels.has(word)));
   return { score, page: shownAs(page, matched), isOwnName };

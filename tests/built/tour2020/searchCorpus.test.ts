@@ -13,6 +13,12 @@ afterAll(() => {
   vi.unstubAllGlobals();
 });
 
+/**
+ * The questions that name a page and do not lead to it: no data say which stage is the hardest one, or a team's old names, and a word of
+ * three letters is not corrected. Articles are not counted here, as a new one may come before another.
+ */
+const UNANSWERED = new Set(['queen stage', 'etapa reina', 'königsetappe', 'education first', 'wout van art']);
+
 const percent = (part: number, all: number): string => `${((100 * part) / all).toFixed(1)} %`;
 
 describe.each(raceInForce.languages)('the questions of readers in %s', (language) => {
@@ -28,18 +34,22 @@ describe.each(raceInForce.languages)('the questions of readers in %s', (language
     expect(missing).toEqual([]);
   });
 
-  it('have their page as the first link in 95 of 100 cases, and among the first three in 99', async () => {
+  it('have their page as the first link in 95 of 100 cases, and among the first three in 99; of names, only those listed have none', async () => {
     const linksFor = searchInNode(builtSite.root, language);
     const notFirst: string[] = [];
     const missed: string[] = [];
-    for (const { query, paths } of corpus) {
+    const unanswered: string[] = [];
+    for (const { topic, query, paths } of corpus) {
       const place = (await linksFor(query)).findIndex((path) => paths.includes(path));
       if (place !== 0) notFirst.push(query);
-      if (place < 0 || place > 2) missed.push(query);
+      if (place >= 0 && place <= 2) continue;
+      missed.push(query);
+      if (topic !== 'articles' && !UNANSWERED.has(query)) unanswered.push(query);
     }
     const shares = [notFirst, missed].map(({ length }) => percent(corpus.length - length, corpus.length));
     console.info(`${language}: ${corpus.length} questions, ${shares[0]} first, ${shares[1]} among the first three`);
     expect(notFirst.length, notFirst.join(', ')).toBeLessThanOrEqual(corpus.length * 0.05);
     expect(missed.length, missed.join(', ')).toBeLessThanOrEqual(corpus.length * 0.01);
+    expect(unanswered).toEqual([]);
   });
 });

@@ -118,11 +118,11 @@ describe('the page that a query names', () => {
     expect(findNamedPages(PAGES, 'étape 12', { limit: 1 })).toMatchObject([{ name: 'Étapes', note: '' }]);
   });
 
-  it('is only one with such a name if all words are fillers', () => {
+  it('is only one with such a name, or with exactly this further one, if all words are fillers', () => {
     const pages = readNamedPages({
-      fillers: 'the who race',
+      fillers: 'the who is race',
       groups: [
-        ['/en/rankings/#', [['Overall', 'Yellow', 'overall', 'who won the race']], 'jersey'],
+        ['/en/rankings/#', [['Overall', 'Yellow', 'overall', 'who won the race', 'who is the race']], 'jersey'],
         ['/en/riders/', [['The Race', '7', 'the-race']], 'rider'],
       ],
     });
@@ -130,6 +130,7 @@ describe('the page that a query names', () => {
     expect(paths('the race')).toEqual(['/en/riders/the-race/']);
     expect(paths('who')).toEqual([]);
     expect(paths('who won')).toEqual(['/en/rankings/#overall']);
+    expect(paths('who is the race')).toEqual(['/en/rankings/#overall']);
   });
 
   it('is shown with the name that matched the query', () => {
