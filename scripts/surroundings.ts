@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { contentFolder } from '../src/config/race/folders.ts';
 import { replayIn } from '../src/config/race/replay.ts';
+import { readYamlLeniently } from '../src/lib/yaml/readYamlLeniently.ts';
 import { settingsOf } from './settingsOf.ts';
 import { shortNamesIn } from './shortProperties.ts';
 
@@ -14,6 +15,9 @@ const FONTS = '.cache/fonts/digest';
 
 /** The race in force and its colours, which `src/config` reads and every page shows. */
 const DEFINITIONS = ['race.yaml', 'palette.yaml'];
+
+/** Keys of a definition whose values pages only show from their props, where they are part of the key of the page. */
+const IN_PROPS: readonly string[] = ['tags'];
 
 /** An import; a question mark and the text after it tell Vite how to import the file. */
 const IMPORTS = /(?:from|import)\s*\(?\s*'((?:\.{1,2}|~)\/[^'?]+)(?:\?\w+)?'/g;
@@ -29,11 +33,23 @@ const IMPORTS = /(?:from|import)\s*\(?\s*'((?:\.{1,2}|~)\/[^'?]+)(?:\?\w+)?'/g;
 export function surroundings(root = '.', env: NodeJS.ProcessEnv = process.env): string {
   const hash = createHash('sha256');
   for (const file of reachedFrom(root)) hash.update(`${file}\n`).update(readFileSync(join(root, file)));
-  for (const file of [FONTS, ...DEFINITIONS.map((name) => join(contentFolder(env), name))])
-    if (existsSync(join(root, file))) hash.update(readFileSync(join(root, file)));
+  const fonts = join(root, FONTS);
+  if (existsSync(fonts)) hash.update(readFileSync(fonts));
+  for (const name of DEFINITIONS) {
+    const file = join(root, contentFolder(env), name);
+    if (existsSync(file)) hash.update(shownEverywhere(readFileSync(file, 'utf8')));
+  }
   const sources = join(root, 'src');
   const names = existsSync(sources) ? shortNamesIn(sources) : {};
   return hash.update(JSON.stringify([settingsOf(env), replayIn(env) !== undefined, names])).digest('hex');
+}
+
+/** The values of a definition without those that pages have in their props; comments count for nothing. An invalid text counts as it is. */
+function shownEverywhere(text: string): string {
+  const { data, mistakes } = readYamlLeniently(text);
+  return mistakes.length > 0
+    ? text
+    : JSON.stringify(data, (key, value: unknown) => (IN_PROPS.includes(key) ? undefined : value));
 }
 
 /** The files of the project that `ROOTS` import, in a stable order. */

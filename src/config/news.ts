@@ -6,6 +6,12 @@ export const NEWS_TAGS: readonly string[] = Object.keys(RACE.tags);
 /** The name of a tag in a language. */
 export const tagName = (tag: string, language: string): string => RACE.tags[tag]?.[language] ?? tag;
 
+/** A tag as a page shows it, with its name in the language of the page. */
+export type Topic = { readonly tag: string; readonly name: string };
+
+/** A tag and its name, for the props of a page: a changed name then draws only the pages that show it. */
+export const topicIn = (tag: string, language: string): Topic => ({ tag, name: tagName(tag, language) });
+
 /** Articles on one page of the news list. */
 export const NEWS_PER_PAGE = 12;
 

@@ -12,6 +12,7 @@ const ARTICLE = 'src/content/news/de/stage-09-pogacar-wins-in-laruns.md';
 /** Shows the card of a rider. */
 const ARTICLE_WITH_CARD = 'src/content/news/de/how-to-read-a-stage.md';
 const PHOTO = 'src/content/photos/mist-below-the-pyrenees.yaml';
+const RACE_FILE = 'src/content/race.yaml';
 const RIDER = 'src/content/riders/tadej-pogacar.yaml';
 
 describe('an incremental build', { timeout: 300_000 }, () => {
@@ -44,6 +45,14 @@ describe('an incremental build', { timeout: 300_000 }, () => {
     site.change(ALERT, 'shown: true', 'shown: false');
     await site.warm();
     expect(site.drawn()).toEqual([]);
+  });
+
+  it('draws the pages that show a topic after it got another name, and equals the build of a new clone byte for byte', async () => {
+    site.change(RACE_FILE, 'de: Zeitfahren }', 'de: Kampf gegen die Uhr }');
+    const warm = await site.warm();
+    expect(site.drawn().length).toBeGreaterThan(0);
+    expect(site.holding('Kampf gegen die Uhr')).toEqual(site.drawn());
+    expect(warm).toEqual(await site.cold());
   });
 
   it('draws the pages of the race and the articles that name the rider outside their text after a rider was renamed, and equals the build of a new clone byte for byte', async () => {

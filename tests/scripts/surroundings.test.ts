@@ -63,6 +63,25 @@ describe('the files that affect pages without being imported by one', () => {
     expect(digest()).not.toBe(before);
   });
 
+  it('have the same digest if only topics or comments of the race have changed, as pages have their topics in their props', () => {
+    const { write, digest } = project();
+    const race = 'name: One race\ntags:\n  sprint: { fr: Sprint, de: Sprint }\n';
+    write('src/content/race.yaml', race);
+    const before = digest();
+    write('src/content/race.yaml', race.replace('de: Sprint', 'de: Sprints').replace('tags:', 'tags: # A comment'));
+    expect(digest()).toBe(before);
+    write('src/content/race.yaml', race.replace('One race', 'Another race'));
+    expect(digest()).not.toBe(before);
+  });
+
+  it('have another digest if a definition has become invalid', () => {
+    const { write, digest } = project();
+    write('src/content/race.yaml', 'tags: { sprint: Sprint }\n');
+    const before = digest();
+    write('src/content/race.yaml', 'tags: { sprint: Sprint\n');
+    expect(digest()).not.toBe(before);
+  });
+
   it('have the same digest if a page or a private variable has changed', () => {
     const { write, digest } = project();
     const before = digest();

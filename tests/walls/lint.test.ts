@@ -488,6 +488,12 @@ describe('a rule of the project', { timeout: 60_000 }, () => {
       ['---', "import { getEntry } from 'astro:content';", '---', '', '<p>{getEntry.name}</p>'],
     ],
     [
+      'a component that reads the name of a topic, which is then not part of the key of its page',
+      'no-restricted-imports',
+      COMPONENT,
+      ['---', "import { tagName } from '~/config/news.ts';", '---', '', "<p>{tagName('sprint', 'fr')}</p>"],
+    ],
+    [
       'a query that asks the content store itself',
       'no-restricted-imports',
       'src/content/queries/photos.ts',

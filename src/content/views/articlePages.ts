@@ -1,3 +1,4 @@
+import { topicIn, type Topic } from '~/config/news.ts';
 import { LOCALES, type InEveryLocale, type Locale } from '~/i18n/locales.ts';
 import { slugOf, type Path } from '~/i18n/paths.ts';
 import { sharedPhotoPath, type CaptionedPhoto, type PhotoWords } from '~/lib/photos/photoShown.ts';
@@ -36,7 +37,8 @@ export type ArticleStageShown = {
 
 /** The page of an article. */
 type ArticleShown = ArticleCardShown &
-  Pick<Article, 'id' | 'updated' | 'tags' | 'authors' | 'sponsor' | 'corrections'> & {
+  Pick<Article, 'id' | 'updated' | 'authors' | 'sponsor' | 'corrections'> & {
+    readonly topics: readonly Topic[];
     /** The riders and teams that it names. */
     readonly mentioned: Mentioned;
     readonly about: ArticleStageShown | null;
@@ -98,7 +100,7 @@ const articleShown = (
     ...card,
     id,
     updated,
-    tags,
+    topics: tags.map((tag) => topicIn(tag, locale)),
     authors,
     sponsor,
     corrections,

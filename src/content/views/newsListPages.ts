@@ -1,4 +1,4 @@
-import { NEWS_PAGES_FILTERED, NEWS_PER_PAGE, NEWS_TAGS } from '~/config/news.ts';
+import { NEWS_PAGES_FILTERED, NEWS_PER_PAGE, NEWS_TAGS, topicIn, type Topic } from '~/config/news.ts';
 import { LOCALES, type InEveryLocale, type Locale } from '~/i18n/locales.ts';
 import { slugOf } from '~/i18n/paths.ts';
 import { ARTICLE_KINDS, articleKind, type ArticleKind } from '../queries/articleKind.ts';
@@ -28,9 +28,9 @@ export type NewsListShown = {
   readonly page: number;
   readonly pages: number;
   /** Null for the list of all news. */
-  readonly tag: string | null;
-  /** The tags in use. */
-  readonly tags: readonly string[];
+  readonly topic: Topic | null;
+  /** The topics in use. */
+  readonly topics: readonly Topic[];
   /** The languages that have this page: a language with fewer articles, or with none of the tag, does not. */
   readonly languages: readonly Locale[];
   readonly articles: readonly ListedArticle[];
@@ -71,8 +71,8 @@ const newsListShown = (book: RaceBook, desks: Desks, { locale, tag, page }: Plac
   return {
     page,
     pages: newsPageCount(desk, tag),
-    tag: tag ?? null,
-    tags: NEWS_TAGS.filter((known) => desk.byTag.has(known)),
+    topic: tag === undefined ? null : topicIn(tag, locale),
+    topics: NEWS_TAGS.filter((known) => desk.byTag.has(known)).map((known) => topicIn(known, locale)),
     languages: LOCALES.filter(
       (other) => (tag === undefined || desks[other].byTag.has(tag)) && newsPageCount(desks[other], tag) >= page,
     ),

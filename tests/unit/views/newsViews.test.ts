@@ -45,7 +45,7 @@ beforeEach(() => {
 
 describe('the list of news', () => {
   it('has a first page even without an article', async () => {
-    expect(await shown(newsListPages('first'))).toMatchObject([{ page: 1, pages: 1, tag: null, articles: [] }]);
+    expect(await shown(newsListPages('first'))).toMatchObject([{ page: 1, pages: 1, topic: null, articles: [] }]);
     expect(await shown(newsListPages('following'))).toEqual([]);
   });
 
