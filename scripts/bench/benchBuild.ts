@@ -4,6 +4,7 @@ import { buildRows, OURS, STOCK, type Heat } from './buildRows.ts';
 import { compete } from './compete.ts';
 import { corpusCopy } from './corpusCopy.ts';
 import { peerEntrant, projectEntrant, type Entrant } from './entrant.ts';
+import { afterRemoval } from './leftovers.ts';
 import { newsCorpus } from './newsCorpus.ts';
 import { peerInput } from './peerInput.ts';
 import { installedPeers, namesAndVersions, type Peer } from './peers.ts';
@@ -23,7 +24,10 @@ export const benchBuild: Bench = {
     await subsetFonts();
     const peers = await installedPeers();
     const heats: Heat[] = [];
-    for (const count of conditions.counts) heats.push(await heatOf(count, peers, conditions));
+    for (const count of conditions.counts) {
+      if (heats.length > 0) await afterRemoval(conditions.signal);
+      heats.push(await heatOf(count, peers, conditions));
+    }
     return { rows: [...buildRows(heats), ...missingRows(peers)], versions: namesAndVersions(peers) };
   },
 };

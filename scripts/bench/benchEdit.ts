@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { subsetFonts } from '../subsetFonts.ts';
 import type { Bench, Conditions, Outcome } from './bench.ts';
@@ -44,7 +44,7 @@ async function edit(articles: number, hugo: Peer, { signal, say }: Omit<Conditio
     let edited = corpus;
     for (let number = 1; number <= EDITS; number += 1) {
       edited = withEdit(copy, corpus, number);
-      rmSync(copy.site, { recursive: true });
+      copy.clearSite();
       warm.push(await printed(`after edit ${number}`, copy.draw(signal), say));
     }
     const after = digestsOf(copy.site);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Bench, Conditions, Outcome } from './bench.ts';
+import { afterRemoval } from './leftovers.ts';
 import { measureChild, type Cost } from './measureChild.ts';
 import { readBuiltPages } from './readBuiltPages.ts';
 import type { Row } from './row.ts';
@@ -38,6 +39,7 @@ export const benchFloor: Bench = {
     for (const [what, page] of pages) {
       const one = await built(1, page, conditions);
       for (const count of counts) {
+        await afterRemoval(conditions.signal);
         conditions.say(`bench: Astro alone, ${count} ${what}`);
         rows.push(...rowsOf(count, what, await built(count, page, conditions), one));
       }

@@ -1,9 +1,9 @@
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { copyProject } from '../copyProject.ts';
 import type { Bench, Conditions, Outcome } from './bench.ts';
 import { changedFiles, digestsOf } from './digestsOf.ts';
+import { afterRemoval } from './leftovers.ts';
 import { measureChild, type Cost } from './measureChild.ts';
 import { NEWSROOM_EDITS, type NewsroomEdit } from './newsroomEdits.ts';
 import type { Row } from './row.ts';
@@ -11,12 +11,6 @@ import { filesDrawn, isOfPages, LEFT_BY_BUILDS } from './wholeBuild.ts';
 
 /** CPU seconds of a build that readers wait for. */
 const URGENT_CPU_S = 10;
-
-/**
- * Pause before a measured build, in milliseconds. ext4 does not reuse the inode of a removed file for a minute, and a build right after
- * another one would spend half its CPU time searching past these inodes.
- */
-const PAUSE_MS = 65_000;
 
 /** Two copies of the project: one with the caches of earlier builds, and one without. */
 type Copies = { readonly warm: string; readonly cold: string };
@@ -68,7 +62,7 @@ async function measure(
   }
   const before = siteIn(warm);
   for (const folder of [warm, cold]) edit(folder);
-  await wait(PAUSE_MS, undefined, { signal: conditions.signal });
+  await afterRemoval(conditions.signal);
   const cost = await built(warm, conditions);
   const drawn = filesDrawn(warm);
   const after = siteIn(warm);

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyProject } from '../copyProject.ts';
 import { STAGING } from '../siteFolder.ts';
+import { openLeftovers } from './leftovers.ts';
 import { measureChild, type Cost } from './measureChild.ts';
 import { writeCorpus } from './writeCorpus.ts';
 
@@ -15,6 +16,8 @@ export type CorpusCopy = {
   readonly site: string;
   /** Makes the next build a cold one. */
   readonly cool: () => void;
+  /** Takes the drawn pages away; the next build may take them over from the cache. */
+  readonly clearSite: () => void;
   /** Draws all pages with Astro only: content check, index, pictures and compression have rows of their own. */
   readonly draw: (signal: AbortSignal) => Promise<Cost>;
   readonly remove: () => void;
@@ -23,8 +26,10 @@ export type CorpusCopy = {
 /** Copies the project to a temporary folder and replaces its news by `articles` generated articles, all languages together. */
 export function corpusCopy(articles: number): CorpusCopy {
   const folder = copyProject();
+  const leftovers = openLeftovers(folder, `${folder}-leftovers`);
   const remove = () => {
     rmSync(folder, { recursive: true, force: true });
+    leftovers.remove();
   };
   try {
     writeCorpus(folder, articles);
@@ -36,7 +41,10 @@ export function corpusCopy(articles: number): CorpusCopy {
     folder,
     site: join(folder, STAGING),
     cool: () => {
-      for (const name of LEFTOVERS) rmSync(join(folder, name), { recursive: true, force: true });
+      leftovers.takeOut(LEFTOVERS);
+    },
+    clearSite: () => {
+      leftovers.takeOut([STAGING]);
     },
     draw: (signal) => measureChild(process.execPath, ['scripts/bench/drawOnce.ts'], { cwd: folder, signal }),
     remove,

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CorpusCopy } from './corpusCopy.ts';
+import { openLeftovers } from './leftovers.ts';
 import { measureChild, type Cost } from './measureChild.ts';
 import type { PeerInput } from './peerInput.ts';
 import { writePeer, type Peer } from './peers.ts';
@@ -44,8 +45,9 @@ export async function peerEntrant(peer: Peer, pages: PeerInput): Promise<Entrant
     throw error;
   }
   const own = new RegExp(peer.own);
+  const leftovers = openLeftovers(folder, join(home, 'leftovers'));
   const drawCold = (signal: AbortSignal) => {
-    for (const name of peer.leftovers) rmSync(join(folder, name), { recursive: true, force: true });
+    leftovers.takeOut(peer.leftovers);
     return measureChild(peer.command, peer.args, { cwd: folder, env: { ...process.env, ...peer.env }, signal });
   };
   return { name: peer.name, site: join(folder, peer.output), isOwn: (address) => own.test(address), drawCold, remove };

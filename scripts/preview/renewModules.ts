@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolve, sep } from 'node:path';
-import { isRunnableDevEnvironment, type DevEnvironment, type ViteDevServer } from 'vite';
+import { isRunnableDevEnvironment, type RunnableDevEnvironment, type ViteDevServer } from 'vite';
 import { beforeSend } from './beforeSend.ts';
 
 const PAGES = resolve('src/pages') + sep;
@@ -33,18 +33,14 @@ const openRequests = () => {
 };
 
 /** Makes the server load the modules of pages again. */
-const renewPages = (environment: DevEnvironment): void => {
-  if (!isRunnableDevEnvironment(environment)) return;
-  const { evaluatedModules } = environment.runner;
+const renewPages = ({ runner: { evaluatedModules } }: RunnableDevEnvironment): void => {
   for (const module of [...evaluatedModules.idToModuleMap.values()]) {
     if (module.file.startsWith(PAGES)) evaluatedModules.invalidateModule(module);
   }
 };
 
 /** Makes the server read the content store again, with all modules that depend on it, as Astro does after a change of the store. */
-const renewStore = (environment: DevEnvironment): void => {
-  if (!isRunnableDevEnvironment(environment)) return;
-  const { moduleGraph, runner, hot } = environment;
+const renewStore = ({ moduleGraph, runner, hot }: RunnableDevEnvironment): void => {
   const known = moduleGraph.getModuleById(STORE);
   if (known === undefined) return;
   moduleGraph.invalidateModule(known, undefined, Date.now(), true);
@@ -66,7 +62,7 @@ const renewStore = (environment: DevEnvironment): void => {
 export const renewModules = ({ environments, middlewares }: ViteDevServer): void => {
   const requests = openRequests();
   middlewares.use(requests.handle);
-  const all = Object.values(environments);
+  const runnable = Object.values(environments).filter(isRunnableDevEnvironment);
   let changes = 0;
   let isRepeating = false;
   const repeat = async (): Promise<void> => {
@@ -77,12 +73,11 @@ export const renewModules = ({ environments, middlewares }: ViteDevServer): void
     // A later change waits for all requests that are still open.
     if (change !== changes) return;
     isRepeating = true;
-    all.forEach(renewStore);
+    runnable.forEach(renewStore);
     isRepeating = false;
     environments.client.hot.send({ type: 'full-reload', path: '*' });
   };
-  for (const environment of all) {
-    if (!isRunnableDevEnvironment(environment)) continue;
+  for (const environment of runnable) {
     beforeSend(environment.hot, (event) => {
       if (event !== CHANGED) return;
       renewPages(environment);
