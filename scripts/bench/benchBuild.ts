@@ -11,8 +11,8 @@ import { installedPeers, namesAndVersions, type Peer } from './peers.ts';
 import type { Row } from './row.ts';
 import { useStockLoader } from './stockLoader.ts';
 
-/** Builds per size up to `upTo` articles; larger sites are built once. */
-const ROUNDS = { small: 3, upTo: 4_000 } as const;
+/** Builds of each generator and size. */
+const ROUNDS = 3;
 
 /**
  * Cold builds of the real site with generated news: with the site's loader, with Astro's stock loader and with the installed peers. Pages
@@ -41,8 +41,7 @@ async function heatOf(articles: number, peers: readonly Peer[], { signal, say }:
     { name: STOCK, enter: () => stockEntrant(articles) },
     ...installed.map((peer) => ({ name: peer.name, enter: async () => peerEntrant(peer, await pages()) })),
   ];
-  const rounds = articles <= ROUNDS.upTo ? ROUNDS.small : 1;
-  return { articles, ...(await compete({ ours, others, rounds, signal, say })) };
+  return { articles, ...(await compete({ ours, others, rounds: ROUNDS, signal, say })) };
 }
 
 function stockEntrant(articles: number): Entrant {

@@ -26,6 +26,12 @@ const middle = (costs: readonly Cost[], key: 'wallS' | 'cpuS'): number => median
 const costsOf = ({ results }: Heat, name: string): readonly Cost[] =>
   results.flatMap((result) => (result.status === 'ran' && result.name === name ? result.costs : []));
 
+/** The least and the most of the runs, with two decimals. */
+const spread = (costs: readonly Cost[], key: 'wallS' | 'cpuS'): string => {
+  const values = costs.map((cost) => cost[key]);
+  return [Math.min(...values), Math.max(...values)].map((value) => value.toFixed(2)).join('–');
+};
+
 const noisy = (costs: readonly Cost[]): boolean => isNoisy(costs.map(({ wallS }) => wallS));
 
 /** The tables of cold builds: a group for each size, then the growth of the site's own time. */
@@ -50,7 +56,8 @@ function resultRows(heat: Heat): readonly Row[] {
     const { costs } = result;
     const peaks = costs.flatMap(({ peakMb }) => peakMb ?? []);
     const memory = peaks.length === 0 ? '' : `, ${Math.round(Math.max(...peaks))} MB`;
-    const note = `wall ${middle(costs, 'wallS').toFixed(2)} s${memory}, ${costs.length} ${costs.length === 1 ? 'run' : 'runs'}`;
+    const runs = costs.length === 1 ? '1 run' : `${costs.length} runs of ${spread(costs, 'cpuS')} s CPU`;
+    const note = `wall ${middle(costs, 'wallS').toFixed(2)} s${memory}, ${runs}`;
     return {
       kind: 'figure',
       group,

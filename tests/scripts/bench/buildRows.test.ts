@@ -31,9 +31,9 @@ describe('the tables of cold builds', () => {
     expect(brokenBy(heat(1_000, 2_400, ran(OURS, 9), ran('Hugo', 1), ran(STOCK, 9)))).toEqual([]);
   });
 
-  it('show medians, and mark noisy values', () => {
+  it('show medians with their spread, and mark noisy values', () => {
     const [ours, against] = buildRows([heat(1_000, 2_000, ran(OURS, 2, 9, 3), ran('Hugo', 1, 1, 1))]);
-    expect(ours).toMatchObject({ value: 3, noisy: true, note: 'wall 3.00 s, 900 MB, 3 runs' });
+    expect(ours).toMatchObject({ value: 3, noisy: true, note: 'wall 3.00 s, 900 MB, 3 runs of 2.00–9.00 s CPU' });
     expect(against).toMatchObject({ value: 1, noisy: false });
   });
 
