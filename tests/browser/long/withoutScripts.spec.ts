@@ -24,12 +24,13 @@ test('the search names what it needs, and leads to the lists', async ({ page }) 
   }
 });
 
-test('the competitor search shows all riders and the reason', async ({ page }) => {
+test('the competitor search hides its form, and shows all riders and the reason', async ({ page }) => {
   await page.goto(`${pathTo('riders', 'es')}?name=pogacar`);
   // By its element, because Playwright's search by text skips `<noscript>`.
   const why = page.locator('noscript p');
   await expect(why).toBeVisible();
   await expect(why).toHaveText(wordingIn('es')('filters.noScript'));
+  await expect(page.locator('club-competitors form')).toBeHidden();
   await expect(page.locator('club-competitors tbody tr:visible')).toHaveCount(176);
 });
 
