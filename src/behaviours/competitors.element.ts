@@ -7,8 +7,8 @@ import { wellFormed } from '~/lib/wellFormed.ts';
 
 /**
  * Filters the list of riders by bib and name. The button is enabled as soon as the bib is not empty or the name has more than two
- * characters. The address keeps the query; unknown values match no rider. The filters around the list count the riders that both leave, and their button for
- * the whole list empties this form too (filters.element.ts). Without scripts the form is hidden, and a sentence says why.
+ * characters. The address keeps the query; unknown values match no rider. The filters around the list count the riders that both leave, and
+ * their button for the whole list empties this form too (filters.element.ts). Without scripts the form is hidden, and a sentence says why.
  */
 class CompetitorsElement extends HTMLElement {
   connectedCallback(): void {
